@@ -1,0 +1,92 @@
+// People and their sign-in.
+import { z } from 'zod/mini'
+import { roles } from '#contract/access'
+import { Id, Nothing, Success, Timestamp } from '#contract/common'
+import { endpoint } from '#contract/endpoint'
+
+export const Role = z.enum(roles)
+
+export const User = z.object({
+  id: Id,
+  email: z.string(),
+  full_name: z.string(),
+  role: Role,
+  department: z.nullable(z.string()),
+  /** Decided by the server; the screens only follow it. */
+  is_admin: z.boolean(),
+  /** What this person may see or do right now, for showing and hiding; the server checks every call anyway. */
+  permissions: z.array(z.string()),
+})
+export type User = z.infer<typeof User>
+
+const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an e-mail address'))
+const password = z.string().check(z.minLength(1, 'Enter a password'), z.maxLength(1024, 'This password is too long'))
+const fullName = z.string().check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(120))
+
+export const AuthAnswer = z.object({ access_token: z.string(), user: User })
+export type AuthAnswer = z.infer<typeof AuthAnswer>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Register with the set-up code or an invitation',
+  permission: 'public',
+  request: z.strictObject({
+    email,
+    password: z.string().check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(1024)),
+    full_name: fullName,
+    setup_code: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  answer: AuthAnswer,
+  errors: ['invalid', 'registration_closed', 'too_many_attempts'],
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in',
+  permission: 'public',
+  request: z.strictObject({ email, password }),
+  answer: AuthAnswer,
+  errors: ['invalid', 'wrong_credentials', 'too_many_attempts'],
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'The signed-in person',
+  permission: 'signed_in',
+  request: Nothing,
+  answer: User,
+  errors: ['not_signed_in'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this sign-in',
+  permission: 'signed_in',
+  request: Nothing,
+  answer: Success,
+  errors: ['not_signed_in'],
+})
+
+export const confirmSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  summary: 'Enter the password again, so that critical decisions are possible for five minutes',
+  permission: 'signed_in',
+  request: z.strictObject({ password }),
+  answer: z.object({ confirmed_until: Timestamp }),
+  errors: ['confirmation_needed', 'too_many_attempts'],
+})
+
+export const registration = endpoint({
+  method: 'GET',
+  path: '/api/auth/registration',
+  summary: 'Whether the first administrator is still to register',
+  permission: 'public',
+  request: Nothing,
+  answer: z.object({ needs_first_admin: z.boolean() }),
+  errors: [],
+})

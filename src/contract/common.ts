@@ -1,0 +1,18 @@
+// Small shapes that several nouns share.
+import { z } from 'zod/mini'
+
+export const Id = z.uuid()
+export const ById = z.strictObject({ id: Id })
+export const Nothing = z.strictObject({})
+export const Success = z.object({ success: z.boolean() })
+export const Timestamp = z.string()
+
+/** Asks for one page of a list; `after` is the cursor that the page before gave as `next`. */
+export const Page = z.strictObject({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  after: z.optional(z.string().check(z.maxLength(200))),
+})
+
+/** A cell of a table as JSON carries it; figures too long for a JavaScript number are strings. */
+export const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
+export type Cell = z.infer<typeof Cell>

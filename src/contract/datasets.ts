@@ -1,0 +1,217 @@
+// Company data: tables that were uploaded, what their columns mean, and questions to them.
+import { z } from 'zod/mini'
+import { domains } from '#contract/access'
+import { ById, Cell, Id, Nothing, Success, Timestamp } from '#contract/common'
+import { endpoint } from '#contract/endpoint'
+
+export const columnRoles = [
+  'date',
+  'due_date',
+  'closed_date',
+  'start_date',
+  'end_date',
+  'amount',
+  'quantity',
+  'cost',
+  'party',
+  'owner',
+  'category',
+  'stage',
+  'status',
+  'identifier',
+  'text',
+  'email',
+  'target',
+  'actual',
+  'department',
+  'currency',
+] as const
+export const ColumnRole = z.enum(columnRoles)
+export type ColumnRole = z.infer<typeof ColumnRole>
+
+export const ColumnType = z.enum(['integer', 'decimal', 'date', 'timestamp', 'boolean', 'text'])
+export type ColumnType = z.infer<typeof ColumnType>
+
+export const DomainName = z.enum(domains)
+
+export const Column = z.object({
+  /** The name in SQL. */
+  name: z.string(),
+  /** The heading as it stands in the file. */
+  title: z.string(),
+  type: ColumnType,
+  role: z.nullable(ColumnRole),
+  /** How sure the suggestion is, 0 to 1; 1 when a person chose the role. */
+  confidence: z.number(),
+  chosen_by_person: z.boolean(),
+  currency: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  /** How the values were read where that was a choice, for example "day first". */
+  assumption: z.nullable(z.string()),
+})
+export type Column = z.infer<typeof Column>
+
+export const Problem = z.object({ line: z.number(), column: z.string(), value: z.string(), why: z.string() })
+export type Problem = z.infer<typeof Problem>
+
+export const Version = z.object({
+  id: Id,
+  number: z.number(),
+  file_name: z.string(),
+  rows: z.number(),
+  bytes: z.number(),
+  created_at: Timestamp,
+  created_by: z.string(),
+})
+
+export const datasetStatuses = ['importing', 'ready', 'failed'] as const
+export const DatasetStatus = z.enum(datasetStatuses)
+export type DatasetStatus = z.infer<typeof DatasetStatus>
+
+export const Dataset = z.object({
+  id: Id,
+  name: z.string(),
+  /** The name in SQL, unique. */
+  table_name: z.string(),
+  domain: DomainName,
+  status: DatasetStatus,
+  /** 0 to 1 while importing. */
+  progress: z.number(),
+  /** Why the last import failed, as a sentence. */
+  failure: z.nullable(z.string()),
+  rows: z.number(),
+  column_count: z.number(),
+  version: z.nullable(z.number()),
+  updated_at: Timestamp,
+  may_manage: z.boolean(),
+})
+export type Dataset = z.infer<typeof Dataset>
+
+export const DatasetDetail = z.extend(Dataset, {
+  columns: z.array(Column),
+  versions: z.array(Version),
+  problems: z.array(Problem),
+  problem_count: z.number(),
+  notes: z.array(z.string()),
+})
+export type DatasetDetail = z.infer<typeof DatasetDetail>
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/datasets',
+  summary: 'Datasets the asker may see',
+  permission: 'signed_in',
+  request: Nothing,
+  answer: z.object({ datasets: z.array(Dataset), may_upload: z.boolean() }),
+  errors: [],
+})
+
+export const upload = endpoint({
+  method: 'POST',
+  path: '/api/datasets',
+  summary: 'Upload a table (CSV or spreadsheet) as the body; with dataset_id as its next version',
+  permission: 'datasets.manage',
+  request: z.strictObject({
+    file_name: z.string().check(z.minLength(1), z.maxLength(255)),
+    domain: z.optional(DomainName),
+    dataset_id: z.optional(Id),
+  }),
+  answer: Dataset,
+  errors: ['unsupported_file', 'too_large', 'not_found', 'conflict'],
+  carries: 'file_up',
+})
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/api/datasets/:id',
+  summary: 'One dataset with its columns, versions and import problems',
+  permission: 'signed_in',
+  request: ById,
+  answer: DatasetDetail,
+  errors: ['not_found'],
+})
+
+export const change = endpoint({
+  method: 'PATCH',
+  path: '/api/datasets/:id',
+  summary: 'Rename, move to another domain, or correct what columns mean',
+  permission: 'datasets.manage',
+  request: z.strictObject({
+    id: Id,
+    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+    domain: z.optional(DomainName),
+    columns: z.optional(z.array(z.strictObject({ name: z.string(), role: z.nullable(ColumnRole) }))),
+  }),
+  answer: DatasetDetail,
+  errors: ['not_found', 'invalid'],
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/datasets/:id',
+  summary: 'Delete a dataset with every version (asks for the password again)',
+  permission: 'datasets.manage',
+  fresh: true,
+  request: ById,
+  answer: Success,
+  errors: ['not_found', 'confirmation_needed'],
+})
+
+export const rows = endpoint({
+  method: 'GET',
+  path: '/api/datasets/:id/rows',
+  summary: 'Rows in the order of the file',
+  permission: 'signed_in',
+  request: z.strictObject({
+    id: Id,
+    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 100),
+  }),
+  answer: z.object({ columns: z.array(z.string()), rows: z.array(z.array(Cell)), total: z.number() }),
+  errors: ['not_found', 'unavailable'],
+})
+
+export const ColumnProfile = z.object({
+  name: z.string(),
+  missing: z.number(),
+  distinct: z.number(),
+  min: z.nullable(Cell),
+  max: z.nullable(Cell),
+  mean: z.nullable(Cell),
+  sum: z.nullable(Cell),
+  median: z.nullable(Cell),
+  top: z.array(z.object({ value: Cell, count: z.number() })),
+})
+export type ColumnProfile = z.infer<typeof ColumnProfile>
+
+export const profile = endpoint({
+  method: 'GET',
+  path: '/api/datasets/:id/profile',
+  summary: 'Figures about each column',
+  permission: 'signed_in',
+  request: ById,
+  answer: z.object({ columns: z.array(ColumnProfile) }),
+  errors: ['not_found', 'unavailable'],
+})
+
+export const QueryAnswer = z.object({
+  columns: z.array(z.object({ name: z.string(), type: z.string() })),
+  rows: z.array(z.array(Cell)),
+  row_count: z.number(),
+  truncated: z.boolean(),
+  elapsed_ms: z.number(),
+})
+export type QueryAnswer = z.infer<typeof QueryAnswer>
+
+export const query = endpoint({
+  method: 'POST',
+  path: '/api/query',
+  summary: 'A read-only SQL question over the datasets the asker may see',
+  permission: 'signed_in',
+  request: z.strictObject({
+    sql: z.string().check(z.minLength(1), z.maxLength(20_000)),
+    max_rows: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1000),
+  }),
+  answer: QueryAnswer,
+  errors: ['query_failed', 'query_too_slow', 'unavailable'],
+})

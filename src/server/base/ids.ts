@@ -1,0 +1,20 @@
+// Names for new things: time-ordered ids for rows, and codes that a person can read out.
+import { randomBytes } from 'node:crypto'
+
+/** A UUID version 7 (RFC 9562): sorts by the time it was made, so indexes stay compact. */
+export function newId(at: number = Date.now()): string {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(at, 0, 6)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Random letters and digits without look-alikes (Crockford base32), for example K7QF-2M9X. */
+export function newCode(): string {
+  const letters = [...randomBytes(8)].map(byte => crockford[byte & 31]).join('')
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`
+}

@@ -1,0 +1,66 @@
+// The small words that dates are made of: months, counts, units; and how a year that was not said is found.
+import type { Day, Grain } from './calendar.ts'
+import type { Token } from './tokens.ts'
+
+/** A named stretch of days. `inYear` gives the same in another year where no year was said. */
+export type Span = { from: Day; to: Day; used: number; inYear: ((year: number) => Span | null) | null }
+
+/** Reads a form at the beginning of some words, or null. */
+export type SpanReader = (words: readonly Token[], today: Day) => Span | null
+type Ends = { from: Day | null; to: Day | null }
+
+export const monthNumbers: ReadonlyMap<string, number> = new Map(
+  `january february march april may june july august september october november december`
+    .split(' ')
+    .flatMap((name, at): [string, number][] => [
+      [name, at + 1],
+      [name.slice(0, 3), at + 1],
+    ]),
+).set('sept', 9)
+
+const smallNumbers = new Map([
+  ...'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 1] as const),
+  ...(['ten', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const).map(
+    (word, at) => [word, (at + 1) * 10] as const,
+  ),
+])
+
+/** Words that dates are made of; spelling is corrected towards them. */
+export const dateWords: readonly string[] = [
+  ...monthNumbers.keys(),
+  ...smallNumbers.keys(),
+  ...'today yesterday tomorrow since until till before after between through during previous current past'.split(' '),
+  ...'next last this coming ago half second third fourth'.split(' '),
+]
+
+/** A count written as a word or as digits; null when it is neither. */
+export function countOf(token: Token | undefined): number | null {
+  if (token?.kind === 'number') return /^\d{1,5}$/.test(token.number ?? '') ? Number(token.number) : null
+  return smallNumbers.get(token?.text ?? '') ?? null
+}
+
+export const yearOf = (token: Token | undefined) => (token && /^(19|20)\d\d$/.test(token.raw) ? Number(token.raw) : null)
+
+/** The day of a month: 5, 5th; null when it is none. */
+export const dateOf = (token: Token | undefined) => {
+  const match = /^(\d{1,2})(st|nd|rd|th)?$/.exec(token?.text ?? '')
+  return match ? Number(match[1]) : null
+}
+
+const grainWords: Record<string, Grain> = { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' }
+export const grainOf = (token: Token | undefined): Grain | null => grainWords[token?.stem ?? ''] ?? null
+
+export const fixed = (from: Day | null, to: Day | null, used: number): Span | null =>
+  from && to ? { from, to, used, inYear: null } : null
+
+/** In the year that was said (one word more); without one, the latest such stretch that has begun. */
+export function inYear(year: number | null, today: Day, used: number, make: (year: number) => Ends): Span | null {
+  if (year !== null) return fixed(make(year).from, make(year).to, used + 1)
+  const open = (guess: number): Span | null => {
+    const { from, to } = make(guess)
+    return from && to ? { from, to, used, inYear: open } : null
+  }
+  // Nine years reach back over a leap day, even around 2100.
+  const guesses = Array.from({ length: 9 }, (_, back) => open(Number(today.slice(0, 4)) - back))
+  return guesses.find(span => span && span.from <= today) ?? null
+}

@@ -1,0 +1,69 @@
+// Stretches of time as a question limits them: in March, since 5 May, from Q1 to Q2, before 2026.
+import { addDays, type Day, type Stretch } from './calendar.ts'
+import type { Span } from './date-words.ts'
+import { readSpan } from './spans.ts'
+import type { Token } from './tokens.ts'
+
+export type ReadPeriod = Stretch & {
+  used: number
+  /** A preposition or a year was said, so that 'may' and '2026' are surely meant as dates. */
+  certain: boolean
+}
+
+/** How a preposition limits: the stretch itself, from its beginning, from its end, up to its end, up to its beginning. */
+const prepositions: Record<string, (span: Span) => Stretch> = {
+  since: ({ from }) => ({ from, to: null }),
+  from: ({ from }) => ({ from, to: null }),
+  after: ({ to }) => ({ from: addDays(to, 1), to: null }),
+  before: ({ from }) => ({ from: null, to: addDays(from, -1) }),
+  until: ({ to }) => ({ from: null, to }),
+  till: ({ to }) => ({ from: null, to }),
+  through: ({ to }) => ({ from: null, to }),
+}
+const inside = new Set(['in', 'on', 'during', 'for', 'of', 'within'])
+const counting = new Set(['the', 'last', 'past', 'next', 'previous'])
+const bridges = new Set(['to', 'until', 'till', 'through', '-', '–', '—'])
+
+/** The period at the beginning of these words; null when there is none or when its end lies before its beginning. */
+export function readPeriod(words: readonly Token[], today: Day): ReadPeriod | null {
+  const [first] = words
+  if (!first) return null
+  if (first.text === 'between') return range(words.slice(1), today, word => word.text === 'and', 1)
+  const limit = prepositions[first.text]
+  // 'over 2026' is a comparison, 'over the last month' is not.
+  const throughout = first.text === 'over' && counting.has(words[1]?.text ?? '')
+  const led = limit !== undefined || inside.has(first.text) || throughout
+  const rest = led ? words.slice(1) : words
+  const lead = led ? 1 : 0
+  const stretch = range(rest, today, word => bridges.has(word.text), lead)
+  if (stretch) return stretch
+  const span = readSpan(rest, today)
+  if (!span) return null
+  const certain = led || span.inYear === null
+  return { ...(limit ? limit(span) : { from: span.from, to: span.to }), used: lead + span.used, certain }
+}
+
+function range(words: readonly Token[], today: Day, isBridge: (word: Token) => boolean, lead: number): ReadPeriod | null {
+  const first = readSpan(words, today)
+  const bridge = first && words[first.used]
+  if (!bridge || !isBridge(bridge)) return null
+  const second = readSpan(words.slice(first.used + 1), today)
+  if (!second) return null
+  const [begin, end] = inSameYears(first, second)
+  if (begin.from > end.to) return null
+  return { from: begin.from, to: end.to, used: lead + first.used + 1 + second.used, certain: true }
+}
+
+const year = (day: Day) => Number(day.slice(0, 4))
+
+/** Where only one end names a year, the other takes the nearest year that keeps the order. */
+function inSameYears(first: Span, second: Span): [Span, Span] {
+  if (first.inYear) {
+    const end = year(second.to)
+    const begin = first.inYear(end)
+    return [(begin && begin.from <= second.to ? begin : first.inYear(end - 1)) ?? first, second]
+  }
+  if (!second.inYear) return [first, second]
+  const end = second.inYear(year(first.from))
+  return [first, (end && end.to >= first.from ? end : second.inYear(year(first.from) + 1)) ?? second]
+}

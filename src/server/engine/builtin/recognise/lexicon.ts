@@ -1,0 +1,81 @@
+// The words of one table: its name, its headings, its values, cut into tokens once.
+import type { ColumnRole } from '#contract/datasets'
+import { type DescribedColumn, type DescribedTable, isDated, isNumeric } from '../described.ts'
+import { type Kind, kindOf, partyKinds } from '../language/roles.ts'
+import { nameTokens, tokens } from '../language/tokens.ts'
+
+type ColumnWords = { column: DescribedColumn; phrases: string[][]; kind: Kind | undefined }
+type ValueWords = { column: DescribedColumn; value: string; stems: string[] }
+
+export type Lexicon = {
+  table: DescribedTable
+  columns: ColumnWords[]
+  values: ValueWords[]
+  /** The name of the table, as written and in SQL. */
+  names: string[][]
+  /** Single words of the name that say what a row is, and the kinds of thing they name. */
+  nouns: Set<string>
+  kinds: Set<Kind>
+  /** What the rows seem to be by the roles of the columns, where the name doesn't say. */
+  likely: Set<Kind>
+}
+
+const stemsOf = (name: string) => nameTokens(name).map(({ stem }) => stem)
+const dull = new Set(
+  `list table data dataset export import report sheet file copy final all the of and for in to per our my new old test
+  sample demo csv xlsx master record row overview register log`.split(/\s+/),
+)
+
+/** Reads the words of a table. */
+export function lexiconOf(table: DescribedTable): Lexicon {
+  const names = [stemsOf(table.name), stemsOf(table.table)].filter(name => name.length > 0)
+  const nouns = new Set(names.flat().filter(word => !dull.has(word) && word.length > 2 && !/\d/.test(word)))
+  const kinds = new Set([...nouns].flatMap(noun => kindOf(noun) ?? []))
+  return {
+    table,
+    columns: table.columns.map(column => columnWords(column)),
+    values: table.columns.flatMap(column => valueWords(column)),
+    names,
+    nouns,
+    kinds,
+    likely: kinds.size > 0 ? new Set() : likelyKinds(table),
+  }
+}
+
+function columnWords(column: DescribedColumn): ColumnWords {
+  const phrases = [stemsOf(column.title), stemsOf(column.name)].filter(phrase => phrase.length > 0)
+  const said = phrases[0]?.filter(word => word !== 'name')
+  return { column, phrases, kind: said?.length === 1 ? kindOf(said[0] ?? '') : undefined }
+}
+
+const valueWords = (column: DescribedColumn): ValueWords[] =>
+  column.values
+    .map(value => ({ column, value, stems: tokens(value).map(({ stem }) => stem) }))
+    .filter(({ stems }) => stems.length > 0)
+
+export const withRole = (table: DescribedTable, role: ColumnRole) =>
+  table.columns.filter(column => column.role === role && fitsRole(column, role))
+
+const figures: readonly ColumnRole[] = ['amount', 'quantity', 'cost', 'target', 'actual']
+const dates: readonly ColumnRole[] = ['date', 'due_date', 'closed_date', 'start_date', 'end_date']
+
+function fitsRole(column: DescribedColumn, role: ColumnRole): boolean {
+  if (figures.includes(role)) return isNumeric(column)
+  return !dates.includes(role) || isDated(column)
+}
+
+function likelyKinds(table: DescribedTable): Set<Kind> {
+  const has = (role: ColumnRole) => withRole(table, role).length > 0
+  const kinds: Kind[] = []
+  if (has('due_date') && has('amount') && has('party')) kinds.push('invoice')
+  if (has('stage') && has('amount')) kinds.push('deal')
+  if (table.domain === 'hr' && has('party')) kinds.push('employee')
+  return new Set(kinds)
+}
+
+/** The party kind that a heading or the table's name says, so that 'customers' never finds a column of suppliers. */
+export function partyKindOf({ kind, column }: ColumnWords, lexicon: Lexicon): Kind | undefined {
+  const said = kind ?? stemsOf(column.title).map(kindOf).find(found => found && partyKinds.includes(found))
+  if (said && partyKinds.includes(said)) return said
+  return [...lexicon.kinds].find(found => partyKinds.includes(found))
+}

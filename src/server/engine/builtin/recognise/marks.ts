@@ -1,0 +1,36 @@
+// What a piece of the question can be, in the eyes of one table.
+import type { DescribedColumn } from '../described.ts'
+import type { Stretch } from '../language/calendar.ts'
+import type { Token } from '../language/tokens.ts'
+import type { Keyword } from '../language/vocabulary.ts'
+
+/** How well a word fits: the heading itself, a word that means the same, or a part of the heading. */
+export type Fit = 3 | 2 | 1
+
+/** Columns that a word fits equally well; more than one means that it must be asked. */
+export type ColumnMatch = { columns: DescribedColumn[]; fit: Fit; word: string }
+
+/** Values of one column that are the same but for case and spaces; `whole` when nothing of the value was left out. */
+export type ValueMatch = { column: DescribedColumn; values: string[]; whole: boolean }
+
+export type Sense =
+  | { is: 'keyword'; keyword: Keyword }
+  | { is: 'period'; stretch: Stretch }
+  | { is: 'number'; number: string | null; currency: string | null }
+  | { is: 'text'; text: string }
+  | { is: 'code'; text: string }
+  | { is: 'table'; score: number }
+  | { is: 'column'; match: ColumnMatch }
+  | { is: 'value'; matches: ValueMatch[] }
+  | { is: 'filler' }
+
+export type Mark = { senses: Sense[]; tokens: readonly Token[]; text: string }
+
+export const as = <Kind extends Sense['is']>(mark: Mark | undefined, kind: Kind) =>
+  mark?.senses.find((sense): sense is Extract<Sense, { is: Kind }> => sense.is === kind)
+
+/** The first of these instructions that a piece can be, or undefined. */
+export const keyword = <Word extends Keyword>(mark: Mark | undefined, ...wanted: readonly Word[]): Word | undefined =>
+  wanted.find(word => mark?.senses.some(sense => sense.is === 'keyword' && sense.keyword === word))
+
+export const isFiller = (mark: Mark | undefined) => as(mark, 'filler') !== undefined && mark?.senses.length === 1

@@ -1,0 +1,127 @@
+// The agent loop: ask the model, settle its tool calls, until it has nothing more to do or must wait for a person.
+import type { LanguageModelV4, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
+import { AppError } from '../base/errors.ts'
+import { newId } from '../base/ids.ts'
+import type { Log } from '../base/log.ts'
+import { type Answer, askModel } from './ask-model.ts'
+import { LeaseLost, type Ledger, type LedgerStep } from './ledger.ts'
+import { promptOf, type Said } from './prompt.ts'
+import { settleCalls } from './settle-calls.ts'
+import type { AnyTool } from './tool.ts'
+
+/** How far one run may go; reaching a bound ends it with a sentence. */
+export type Bounds = { steps: number; tokens: number; seconds: number }
+export const usualBounds: Bounds = { steps: 16, tokens: 200_000, seconds: 900 }
+
+export type Advance<Caller> = {
+  run_id: string
+  agent_id: string
+  requester_id: string | null
+  instructions: string
+  conversation: readonly Said[]
+  caller: Caller
+  tools: readonly AnyTool<Caller>[]
+  model: LanguageModelV4
+  ledger: Ledger
+  bounds: Bounds
+  /** Tokens and seconds of work that earlier claims of this run have used. */
+  used: { tokens: number; seconds: number }
+  /** Why this requester may not use this tool through this agent, or null. */
+  refuse(tool: AnyTool<Caller>): string | null
+  onText(text: string, restart: boolean): void
+  onTool(title: string): void
+  signal: AbortSignal
+  log: Log
+}
+
+/** Carries a claimed run on until it ends or waits. Every move is written before the next; it may die anywhere. */
+export async function advance<Caller>(run: Advance<Caller>): Promise<void> {
+  try {
+    const steps = await run.ledger.steps()
+    const spent = { ...run.used, since: performance.now() }
+    for (;;) {
+      const last = steps.at(-1)
+      if (last) {
+        if (await settleCalls(last, run)) return
+        if (last.calls.length === 0) return await run.ledger.finish('succeeded', null)
+      }
+      const bound = reachedBound(run.bounds, steps.length, spent)
+      if (bound) return await run.ledger.finish('failed', bound)
+      const { step, tokens } = await nextStep(run, steps)
+      spent.tokens += tokens
+      steps.push(step)
+    }
+  } catch (error) {
+    if (error instanceof LeaseLost || run.signal.aborted) return
+    if (!(error instanceof AppError)) throw error
+    await run.ledger.finish('failed', error.message)
+  }
+}
+
+async function nextStep<Caller>(
+  run: Advance<Caller>,
+  steps: LedgerStep[],
+): Promise<{ step: LedgerStep; tokens: number }> {
+  const began = performance.now()
+  const prompt = promptOf(run.instructions, run.conversation, steps)
+  const answer = await askModel(
+    run.model,
+    { prompt, tools: offered(run.tools) },
+    { onText: run.onText, signal: run.signal, pause: milliseconds => pause(milliseconds, run.signal) },
+  )
+  const step: LedgerStep = { number: steps.length + 1, text: answer.text, calls: callsOf(answer) }
+  const { input_tokens, output_tokens } = answer
+  const elapsed_ms = Math.round(performance.now() - began)
+  await run.ledger.addStep({ ...step, model: run.model.modelId, input_tokens, output_tokens, elapsed_ms })
+  return { step, tokens: input_tokens + output_tokens }
+}
+
+const callsOf = ({ calls }: Answer): LedgerStep['calls'] =>
+  calls.map(({ id, tool, input }) => ({
+    id: newId(),
+    model_call_id: id,
+    tool,
+    arguments: readInput(input),
+    status: 'proposed',
+    result: null,
+    digest: null,
+    nonce: null,
+  }))
+
+/** Arguments that are no JSON stay as text, which no tool's shape accepts, so that the model is told. */
+function readInput(input: string): unknown {
+  try {
+    return input.trim() === '' ? {} : JSON.parse(input)
+  } catch {
+    return input
+  }
+}
+
+const offered = <Caller>(tools: readonly AnyTool<Caller>[]): LanguageModelV4FunctionTool[] =>
+  tools.map(({ name, description, schema }) => ({ type: 'function', name, description, inputSchema: schema }))
+
+function reachedBound(
+  bounds: Bounds,
+  steps: number,
+  spent: { tokens: number; seconds: number; since: number },
+): string | null {
+  if (steps >= bounds.steps) return `This run stopped after ${bounds.steps} steps, the most one run may take.`
+  if (spent.tokens >= bounds.tokens) return `This run stopped after ${bounds.tokens} tokens, the most one run may use.`
+  const seconds = spent.seconds + (performance.now() - spent.since) / 1000
+  if (seconds >= bounds.seconds)
+    return `This run stopped after ${bounds.seconds / 60} minutes of work, the most one run may take.`
+  return null
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      },
+      { once: true },
+    )
+  })

@@ -1,0 +1,140 @@
+// Brings the tool calls of a step to their ends: reads are run, effects ask first, decided ones are done exactly once.
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod/mini'
+import { AppError, messageOf } from '../base/errors.ts'
+import type { LedgerCall, LedgerStep, Request, Settled } from './ledger.ts'
+import type { Advance } from './loop.ts'
+import { type AnyTool, digestOf } from './tool.ts'
+
+const failed = (detail: string, effect = false): Settled => ({ status: 'failed', result: { error: detail }, effect })
+
+/** Settles what can be settled. True when the run was parked because decisions are needed. */
+export async function settleCalls<Caller>(step: LedgerStep, run: Advance<Caller>): Promise<boolean> {
+  const requests: Request[] = []
+  for (const call of step.calls) {
+    run.signal.throwIfAborted()
+    const next = await settleCall(call, step, run)
+    if (next === 'settled') continue
+    requests.push(next)
+  }
+  if (requests.length === 0) return false
+  await run.ledger.park(requests)
+  return true
+}
+
+async function settleCall<Caller>(
+  call: LedgerCall,
+  step: LedgerStep,
+  run: Advance<Caller>,
+): Promise<'settled' | Request> {
+  const tool = run.tools.find(({ name }) => name === call.tool)
+  switch (call.status) {
+    case 'proposed':
+      if (!tool) return record(call, run, failed(`There is no tool named ${call.tool}`))
+      return begin(call, tool, step, run)
+    case 'ready':
+      if (!tool) return record(call, run, failed(`The tool ${call.tool} no longer exists`, true))
+      return act(call, tool, run)
+    case 'started':
+      return tool && mayRepeat(tool) ? execute(call, tool, run) : record(call, run, lost(call))
+    default:
+      return 'settled'
+  }
+}
+
+/** A call that nobody has looked at yet: parse it, then run it or ask for it. */
+async function begin<Caller>(call: LedgerCall, tool: AnyTool<Caller>, step: LedgerStep, run: Advance<Caller>) {
+  const parsed = z.safeParse(tool.input, call.arguments)
+  if (!parsed.success) return record(call, run, failed(`These arguments don't fit: ${z.prettifyError(parsed.error)}`))
+  call.arguments = parsed.data
+  const refusal = run.refuse(tool)
+  if (refusal) return record(call, run, { status: 'refused', result: { denied: refusal }, effect: false })
+  if (tool.declaration.kind === 'reading') return execute(call, tool, run)
+  try {
+    return await requestFor(call, tool, step, run)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return record(call, run, failed(error.message))
+  }
+}
+
+async function requestFor<Caller>(
+  call: LedgerCall,
+  tool: AnyTool<Caller>,
+  step: LedgerStep,
+  run: Advance<Caller>,
+): Promise<Request> {
+  const { declaration } = tool
+  if (declaration.kind !== 'effect' || !tool.show) throw new Error(`The tool ${tool.name} needs no decision`)
+  const nonce = randomBytes(16).toString('hex')
+  const digest = await digest_of(call, tool, nonce, run)
+  const { description, details } = await tool.show(call.arguments, run.caller)
+  const { level, category, reason, irreversible } = declaration
+  const agent_note = step.text.trim().slice(0, 2000) || null
+  const decision = { level, category, level_reason: reason, irreversible, description, details, agent_note }
+  return { call_id: call.id, arguments: call.arguments, digest, nonce, ...decision }
+}
+
+async function digest_of<Caller>(call: LedgerCall, tool: AnyTool<Caller>, nonce: string, run: Advance<Caller>) {
+  const bound = (await tool.bind?.(call.arguments, run.caller)) ?? null
+  return digestOf({
+    tool: tool.name,
+    tool_version: tool.version,
+    arguments: call.arguments,
+    bound,
+    agent_id: run.agent_id,
+    requester_id: run.requester_id,
+    run_id: run.run_id,
+    nonce,
+  })
+}
+
+/** An approved call: only exactly what was decided may run, and that it begins is committed before it does. */
+async function act<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>) {
+  const refusal = run.refuse(tool)
+  if (refusal) return record(call, run, { status: 'refused', result: { denied: refusal }, effect: true })
+  const digest = call.nonce && (await digest_of(call, tool, call.nonce, run).catch(messageOf))
+  if (!digest || digest !== call.digest) {
+    const why = 'What this would touch has changed since it was approved. Nothing was done; ask again.'
+    return record(call, run, { status: 'refused', result: { denied: why }, effect: true })
+  }
+  await run.ledger.begin(call.id)
+  call.status = 'started'
+  return execute(call, tool, run)
+}
+
+async function execute<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>) {
+  const effect = tool.declaration.kind === 'effect'
+  run.onTool(tool.title)
+  try {
+    const { value, evidence, files } = await tool.run(call.arguments, {
+      id: call.id,
+      caller: run.caller,
+      signal: run.signal,
+    })
+    return await record(call, run, { status: 'done', result: value, evidence, files, effect })
+  } catch (error) {
+    run.signal.throwIfAborted()
+    if (error instanceof AppError) return record(call, run, failed(error.message, effect))
+    run.log.error({ error, tool: tool.name, run_id: run.run_id }, 'A tool failed')
+    /** An unexpected fault inside an effect says nothing about whether it happened. */
+    return record(call, run, effect && !mayRepeat(tool) ? lost(call) : failed('The tool failed unexpectedly', effect))
+  }
+}
+
+async function record<Caller>(call: LedgerCall, run: Advance<Caller>, settled: Settled): Promise<'settled'> {
+  await run.ledger.settle(call.id, settled)
+  call.status = settled.status
+  call.result = settled.result
+  return 'settled'
+}
+
+const mayRepeat = <Caller>({ declaration }: AnyTool<Caller>) => declaration.kind === 'reading' || declaration.repeatable
+
+const lost = (call: LedgerCall): Settled => ({
+  status: 'unknown',
+  result: {
+    unknown: `It is not known whether ${call.tool} took effect. It will not be repeated; an administrator has been told.`,
+  },
+  effect: true,
+})

@@ -1,0 +1,75 @@
+// The shape of a tool. What it does to the world is declared in code; one without a declaration doesn't register.
+import { z } from 'zod/mini'
+import type { Effect, Level } from '#contract/approvals'
+import type { Evidence } from '#contract/chat'
+import { canonicalJson } from '../base/canonical.ts'
+import { sha256 } from '../base/secrets.ts'
+
+/** Reading is guarded by permissions alone. An effect has a level and waits for a person's approval. */
+export type Declaration =
+  | { kind: 'reading' }
+  | {
+      kind: 'effect'
+      level: Level
+      category: string
+      /** Why it has this level, for the person who decides. */
+      reason: string
+      /** What can't be undone, or null. */
+      irreversible: string | null
+      /** True when doing it twice under the same key has one effect, so that it may be repeated after a crash. */
+      repeatable: boolean
+    }
+
+/** On whose behalf a tool is called, for which call. `Caller` is whatever the door that offers the tools needs. */
+export type Call<Caller> = { id: string; caller: Caller; signal: AbortSignal }
+
+/** What a tool gives back: the value for the model, and what a person may open to check it. */
+export type Outcome = { value: unknown; evidence?: Evidence; files?: { id: string; path: string }[] }
+
+export type Tool<Caller, Input = unknown> = {
+  name: string
+  version: number
+  title: string
+  description: string
+  input: z.ZodMiniType<Input>
+  declaration: Declaration
+  /** What the arguments refer to at this moment, by content; a difference at the time of the call refuses it. */
+  bind?(input: Input, caller: Caller): Promise<unknown>
+  /** What a person sees before deciding, made from the stored arguments. Effects must have it. */
+  show?(input: Input, caller: Caller): Promise<{ description: string; details: Effect[] }>
+  run(input: Input, call: Call<Caller>): Promise<Outcome>
+}
+
+/** A tool whose input type is hidden behind parsing, so that tools of all kinds stand in one list. */
+export type AnyTool<Caller> = Omit<Tool<Caller>, 'input'> & { input: z.ZodMiniType; schema: Record<string, unknown> }
+
+/** Checks a tool at the start and closes over its input type. Throws on an effect that shows nothing. */
+export function tool<Caller, Input>(described: Tool<Caller, Input>): AnyTool<Caller> {
+  const { declaration, name } = described
+  if (!declaration) throw new Error(`The tool ${name} declares no level`)
+  if (declaration.kind === 'effect' && !described.show) throw new Error(`The tool ${name} shows nothing to decide on`)
+  const read = (input: unknown) => described.input.parse(input)
+  const { bind, show } = described
+  return {
+    ...described,
+    schema: z.toJSONSchema(described.input, { io: 'input' }),
+    ...(bind && { bind: (input: unknown, caller: Caller) => bind(read(input), caller) }),
+    ...(show && { show: (input: unknown, caller: Caller) => show(read(input), caller) }),
+    run: (input, call) => described.run(read(input), call),
+  }
+}
+
+/** What a digest is taken over: nothing of the call can change after it was shown without changing the digest. */
+export type BoundCall = {
+  tool: string
+  tool_version: number
+  arguments: unknown
+  bound: unknown
+  agent_id: string
+  requester_id: string | null
+  run_id: string
+  nonce: string
+}
+
+/** SHA-256 over the canonical JSON of a whole call, as 64 hexadecimal digits. */
+export const digestOf = (call: BoundCall) => sha256(canonicalJson(call))

@@ -1,0 +1,16 @@
+// Who may do what.
+export {
+  type Actor,
+  covers,
+  freshFor,
+  isAdmin,
+  isFresh,
+  neverForAgents,
+  type Person,
+  passes,
+  permissionsOf,
+  personOf,
+  type Scope,
+  scopeOf,
+  visibleDomains,
+} from './rules.ts'

@@ -1,0 +1,60 @@
+// The first administrator registers with the set-up code; everybody else is invited.
+import { register } from '#contract/accounts'
+import { AppError } from '../../base/errors.ts'
+import { newId } from '../../base/ids.ts'
+import { sameSecret } from '../../base/secrets.ts'
+import type { House } from '../house.ts'
+import { verb } from '../verb.ts'
+import { hashPassword } from './password.ts'
+import { takeTry } from './patience.ts'
+import { passwordFault } from './rules.ts'
+import { beginSession } from './session.ts'
+import { hasMasterAdmin, insertUser, lockForFirstAdmin, userByEmail } from './store.ts'
+
+const closed = () =>
+  new AppError('registration_closed', 'Registration is by invitation. Join the waitlist to hear when it opens.')
+
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** The code that proves to have read the server's output: set by hand, or following from the secret key. */
+export function setupCode({ config, secrets }: Pick<House, 'config' | 'secrets'>): string {
+  if (config.setup_code) return config.setup_code
+  return [...secrets.derive('set-up code').subarray(0, 20)].map(byte => alphabet[byte % alphabet.length]).join('')
+}
+
+export const registerAccount = verb(register, {
+  async prepare({ email, password, full_name, setup_code }, context) {
+    const { house } = context
+    const patience = await takeTry(context, 'registration', undefined)
+    const code = setupCode(house)
+    const authorised = house.config.admin_emails.length === 0 || house.config.admin_emails.includes(email)
+    const proven = setup_code !== undefined && sameSecret(setup_code.trim(), code)
+    if (!proven || !authorised || (await hasMasterAdmin(house.db))) throw closed()
+    await patience.succeeded()
+    const fault = passwordFault(password, { email, full_name })
+    if (fault) throw new AppError('invalid', fault)
+    return { password_hash: await hashPassword(password), network: patience.network }
+  },
+  async change(tx, { email, full_name }, { house }, { password_hash, network }) {
+    const now = house.clock.now()
+    await lockForFirstAdmin(tx)
+    if ((await hasMasterAdmin(tx)) || (await userByEmail(tx, email))) throw closed()
+    const user = {
+      id: newId(now.getTime()),
+      email,
+      full_name,
+      role: 'master_admin' as const,
+      department: null,
+      password_hash,
+      created_at: now,
+      disabled_at: null,
+    }
+    await insertUser(tx, user)
+    const answer = await beginSession(tx, user, network, now)
+    return {
+      answer,
+      audit: { action: 'user.registered', subject: user.id, details: { role: user.role } },
+      events: [{ type: 'user.changed', id: user.id, permission: 'people.list', user_id: user.id }],
+    }
+  },
+})

@@ -1,0 +1,68 @@
+// Beginning a sign-in, and finding the person of a token.
+import type { AuthAnswer, User } from '#contract/accounts'
+import { newId } from '../../base/ids.ts'
+import { hashToken, newToken } from '../../base/secrets.ts'
+import type { Db, Tx } from '../../storage/index.ts'
+import { isAdmin, type Person, permissionsOf } from '../access/index.ts'
+import { lastsFor } from './rules.ts'
+import { insertSession, personByToken, touchSession, type UserRow } from './store.ts'
+
+type ShownUser = Pick<UserRow, 'id' | 'email' | 'full_name' | 'role' | 'department'>
+
+/** A person as the browser gets to know them. */
+export function shown(user: ShownUser, session?: Pick<Person, 'session_id' | 'confirmed_at'>): User {
+  const person = { user_id: user.id, session_id: '', confirmed_at: null, ...session, ...user }
+  return {
+    id: user.id,
+    email: user.email,
+    full_name: user.full_name,
+    role: user.role,
+    department: user.department,
+    is_admin: isAdmin(user.role),
+    permissions: permissionsOf(person),
+  }
+}
+
+/** Stores a new sign-in and answers its token, which is kept nowhere. */
+export async function beginSession(tx: Tx, user: ShownUser, network: string, now: Date): Promise<AuthAnswer> {
+  const access_token = newToken()
+  await insertSession(tx, {
+    id: newId(now.getTime()),
+    user_id: user.id,
+    token_hash: hashToken(access_token),
+    network,
+    created_at: now,
+    seen_at: now,
+    expires_at: new Date(now.getTime() + lastsFor),
+    confirmed_at: now,
+    ended_at: null,
+  })
+  return { access_token, user: shown(user) }
+}
+
+/** For how long a token's person is remembered without asking the database; milliseconds. */
+const rememberFor = 1000
+const seenEvery = 60_000
+const mostRemembered = 10_000
+
+/** Finds people by their tokens. An ended sign-in is refused within a second everywhere, at once where it ended. */
+export function openSessions(db: Db, now: () => Date) {
+  const remembered = new Map<string, { person: Person; until: number }>()
+  return {
+    async personOf(token: string): Promise<Person | undefined> {
+      const time = now()
+      const known = remembered.get(token)
+      if (known && known.until > time.getTime()) return known.person
+      remembered.delete(token)
+      const found = await personByToken(db, hashToken(token), time)
+      if (!found) return undefined
+      const { seen_at, expires_at, ...person } = found
+      if (time.getTime() - seen_at.getTime() > seenEvery) await touchSession(db, person.session_id, time)
+      if (remembered.size >= mostRemembered) remembered.clear()
+      remembered.set(token, { person, until: Math.min(time.getTime() + rememberFor, expires_at.getTime()) })
+      return person
+    },
+    /** Asks the database again for everybody: somebody's rights or sign-ins have changed. */
+    forget: () => remembered.clear(),
+  }
+}

@@ -1,0 +1,66 @@
+// An approval as a person sees it, with whether this person may decide it.
+import type { Approval } from '#contract/approvals'
+import { namesOf, roleOf, seenSince } from '../accounts/index.ts'
+import type { Context } from '../verb.ts'
+import { type Active, activeFor, mayApprove, mayDeny } from './rules.ts'
+import type { ApprovalRow } from './store.ts'
+
+type Reader = Pick<Context, 'house' | 'actor'>
+
+/** Who could decide a critical request besides the person who asked and the one who looks. */
+export async function activeApprovers(row: ApprovalRow, { house, actor }: Reader): Promise<Active> {
+  if (row.level !== 'critical') return { requester_role: null, other_masters: false, other_subs: false }
+  const since = new Date(house.clock.now().getTime() - activeFor)
+  const self = actor.type === 'user' ? actor.user_id : null
+  const [requester_role, masters, subs] = await Promise.all([
+    row.requester_id ? roleOf(house.db, row.requester_id) : null,
+    seenSince(house.db, 'master_admin', since),
+    seenSince(house.db, 'sub_admin', since),
+  ])
+  const others = (ids: string[]) => ids.some(id => id !== self && id !== row.requester_id)
+  return { requester_role, other_masters: others(masters), other_subs: others(subs) }
+}
+
+/** Adds names, age and the reader's own rights. */
+export async function show(rows: readonly ApprovalRow[], reader: Reader): Promise<Approval[]> {
+  const people = rows.flatMap(({ requester_id, decided_by }) => [requester_id, decided_by]).filter(id => id !== null)
+  const names = await namesOf(reader.house.db, people)
+  return Promise.all(rows.map(row => showOne(row, names, reader)))
+}
+
+async function showOne(row: ApprovalRow, names: Map<string, string>, reader: Reader): Promise<Approval> {
+  const { actor, house } = reader
+  const pending = row.status === 'pending'
+  const verdict = mayApprove(actor, row, await activeApprovers(row, reader))
+  const deny = mayDeny(actor, row)
+  const nameOf = (id: string | null) => (id ? (names.get(id) ?? 'A former user') : null)
+  const { id, code, level, category, status, description, agent_id, agent_name, tool, details, run_id } = row
+  return {
+    id,
+    code,
+    level,
+    category,
+    status,
+    description,
+    agent_id,
+    agent_name,
+    tool,
+    details,
+    run_id,
+    requester: nameOf(row.requester_id) ?? 'Schedule',
+    level_reason: row.level_reason,
+    irreversible: row.irreversible,
+    agent_note: row.agent_note,
+    request_digest: row.digest,
+    age_minutes: Math.round((house.clock.now().getTime() - row.created_at.getTime()) / 6_000) / 10,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    chat_session_id: row.chat_session_id,
+    decided_by: nameOf(row.decided_by),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    admin_feedback: row.admin_feedback,
+    may_approve: pending && verdict.allowed,
+    may_deny: pending && deny,
+    may_not_reason: verdict.allowed ? null : verdict.reason,
+  }
+}

@@ -1,0 +1,126 @@
+// The only SQL on the table of approvals.
+import type { ApprovalStatus, Effect, Level } from '#contract/approvals'
+import type { Db, Tx } from '../../storage/index.ts'
+import type { Scope } from '../access/index.ts'
+
+export type ApprovalRow = {
+  id: string
+  code: string
+  tool_call_id: string
+  run_id: string
+  agent_id: string
+  agent_name: string
+  requester_id: string | null
+  department: string | null
+  chat_session_id: string | null
+  tool: string
+  arguments: unknown
+  digest: string
+  nonce: string
+  level: Level
+  category: string
+  level_reason: string
+  irreversible: string | null
+  description: string
+  details: Effect[]
+  agent_note: string | null
+  status: ApprovalStatus
+  created_at: Date
+  expires_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  admin_feedback: string | null
+  sole_approver: boolean
+}
+type Stored = Omit<ApprovalRow, 'arguments' | 'details'> & { arguments: string | unknown; details: string | Effect[] }
+const tables = (db: Db | Tx) => db.withTables<{ approvals: ApprovalRow }>()
+
+export async function insert(tx: Tx, rows: readonly ApprovalRow[]): Promise<void> {
+  const values = rows.map(
+    (row): Stored => ({ ...row, arguments: JSON.stringify(row.arguments), details: JSON.stringify(row.details) }),
+  )
+  await tx.withTables<{ approvals: Stored }>().insertInto('approvals').values(values).execute()
+}
+
+type Decision = {
+  status: Exclude<ApprovalStatus, 'pending'>
+  decided_by: string | null
+  decided_at: Date
+  admin_feedback: string | null
+  sole_approver: boolean
+}
+
+/**
+ * The one decision: whoever comes first wins, everybody after gets nothing back. Approving and denying also need the
+ * digest that was shown and a request that is still in time.
+ */
+export function settle(tx: Tx, id: string, decision: Decision, shown?: { digest: string | undefined }) {
+  let statement = tables(tx).updateTable('approvals').set(decision).where('id', '=', id).where('status', '=', 'pending')
+  if (shown) statement = statement.where('expires_at', '>', decision.decided_at)
+  if (shown?.digest) statement = statement.where('digest', '=', shown.digest)
+  return statement.returningAll().executeTakeFirst()
+}
+
+export const settlePendingOf = (tx: Tx, run_id: string, decision: Decision) =>
+  tables(tx)
+    .updateTable('approvals')
+    .set(decision)
+    .where('run_id', '=', run_id)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .execute()
+
+/** Requests whose time is over. */
+export async function overdue(db: Db, now: Date): Promise<string[]> {
+  const rows = await tables(db)
+    .selectFrom('approvals')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Narrows a list to what a scope covers. */
+const within = (db: Db | Tx, scope: Scope) => {
+  const all = tables(db).selectFrom('approvals').selectAll()
+  if (scope.reach === 'all') return all
+  if (scope.reach === 'none') return all.where('id', 'is', null)
+  if (scope.reach === 'department') {
+    return all.where(({ or, eb }) =>
+      or([eb('department', '=', scope.department), eb('requester_id', '=', scope.user_id)]),
+    )
+  }
+  return all.where('requester_id', '=', scope.user_id)
+}
+
+export const find = (db: Db | Tx, scope: Scope, id: string): Promise<ApprovalRow | undefined> =>
+  within(db, scope).where('id', '=', id).executeTakeFirst()
+
+export const findMany = (db: Db | Tx, scope: Scope, ids: readonly string[]): Promise<ApprovalRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : within(db, scope).where('id', 'in', ids).orderBy('id').execute()
+
+export const findPending = (db: Db, scope: Scope, now: Date): Promise<ApprovalRow[]> =>
+  within(db, scope)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .limit(200)
+    .execute()
+
+type Filter = {
+  status?: ApprovalStatus | undefined
+  run_id?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** Newest first; ids grow with time, so the last id is the cursor. */
+export function findPage(db: Db, scope: Scope, { status, run_id, after, limit }: Filter): Promise<ApprovalRow[]> {
+  let rows = within(db, scope)
+  if (status) rows = rows.where('status', '=', status)
+  if (run_id) rows = rows.where('run_id', '=', run_id)
+  if (after) rows = rows.where('id', '<', after)
+  return rows.orderBy('id', 'desc').limit(limit).execute()
+}

@@ -1,0 +1,49 @@
+// Questions to the tables in SQL, within what the asker may see.
+
+import type { Evidence } from '#contract/chat'
+import * as datasets from '#contract/datasets'
+import { type Context, query } from '../verb.ts'
+import { sightOf } from './sight.ts'
+import { columnsOf, findAll, newestVersions } from './store.ts'
+
+const timeLimit = 10_000
+
+/** Every ready dataset in the asker's sight with its newest version. */
+export async function readyDatasets({ house, actor }: Pick<Context, 'house' | 'actor'>) {
+  const rows = (await findAll(house.db, sightOf(actor))).filter(({ version }) => version !== null)
+  const ids = rows.map(({ id }) => id)
+  const [columns, versions] = await Promise.all([columnsOf(house.db, ids), newestVersions(house.db, ids)])
+  return rows.flatMap(row => {
+    const version = versions.find(({ dataset_id }) => dataset_id === row.id)
+    return version
+      ? [{ ...row, columns: columns.filter(({ dataset_id }) => dataset_id === row.id), newest: version }]
+      : []
+  })
+}
+export type ReadyDataset = Awaited<ReturnType<typeof readyDatasets>>[number]
+
+export const queryDatasets = query(datasets.query, async ({ sql, max_rows }, context) => {
+  const ready = await readyDatasets(context)
+  const tables = ready.map(({ table_name, newest }) => ({
+    name: table_name,
+    path: context.house.blobs.place(newest.parquet),
+  }))
+  return context.house.tables.query({ tables, sql, max_rows, time_limit_ms: timeLimit })
+})
+
+/** A question whose answer can be opened: the SQL, the rows, and which version of which data it read. */
+export async function askWithEvidence(context: Context, question: { title: string; sql: string; max_rows?: number }) {
+  const ready = await readyDatasets(context)
+  const answer = await queryDatasets(context, { sql: question.sql, max_rows: question.max_rows ?? 1000 })
+  const named = ready.filter(({ table_name }) => new RegExp(`\\b${table_name}\\b`, 'i').test(question.sql))
+  const evidence: Evidence = {
+    title: question.title,
+    sql: question.sql,
+    datasets: named.map(({ id, name, newest }) => ({ id, name, version: newest.number })),
+    columns: answer.columns.map(({ name }) => name),
+    rows: answer.rows.slice(0, 200),
+    row_count: answer.row_count,
+    asked_at: context.house.clock.now().toISOString(),
+  }
+  return { answer, evidence }
+}

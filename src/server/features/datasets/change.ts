@@ -1,0 +1,57 @@
+// Correcting what a dataset is called, where it belongs and what its columns mean; deleting it.
+import { rm } from 'node:fs/promises'
+import * as datasets from '#contract/datasets'
+import { AppError } from '../../base/errors.ts'
+import { visibleDomains } from '../access/index.ts'
+import { type Context, verb } from '../verb.ts'
+import { shownDetail } from './show.ts'
+import { datasetEvent, findManaged } from './sight.ts'
+import { remove, setRole, update, versionsOf } from './store.ts'
+
+export const changeDataset = verb(datasets.change, {
+  async change(tx, { id, name, domain, columns }, { actor, house }) {
+    await findManaged(tx, actor, id)
+    if (domain && !visibleDomains(actor).includes(domain)) {
+      throw new AppError('forbidden', `You may not see ${domain} data, so you can't file this there`)
+    }
+    for (const { name, role } of columns ?? []) {
+      if (!(await setRole(tx, id, name, role))) throw new AppError('invalid', `This dataset has no column ${name}`)
+    }
+    const row = await update(tx, id, {
+      updated_at: house.clock.now(),
+      ...(name && { name }),
+      ...(domain && { domain }),
+    })
+    if (!row) throw new AppError('not_found', 'There is no such dataset')
+    return {
+      answer: await shownDetail(tx, row, actor),
+      audit: { action: 'dataset.changed', subject: id, details: { name, domain, columns } },
+      events: [datasetEvent(row)],
+    }
+  },
+})
+
+const removeRows = verb(datasets.remove, {
+  prepare: ({ id }, { house, actor }) => findManaged(house.db, actor, id),
+  async change(tx, { id }, _context, row) {
+    await remove(tx, id)
+    return {
+      answer: { success: true },
+      audit: { action: 'dataset.deleted', subject: id, details: { name: row.name, versions: row.version ?? 0 } },
+      events: [datasetEvent(row)],
+    }
+  },
+})
+
+/** The rows go in one transaction; the files go after it, so that a crash between leaves only unused files. */
+export const removeDataset = Object.assign(
+  async (context: Context, raw: unknown) => {
+    const { db, blobs } = context.house
+    const { id } = datasets.remove.request.parse(raw)
+    const versions = await versionsOf(db, id)
+    const answer = await removeRows(context, raw)
+    for (const { parquet } of versions) await rm(blobs.place(parquet), { force: true })
+    return answer
+  },
+  { deed: datasets.remove },
+)

@@ -1,0 +1,43 @@
+// Looking at datasets: lists, one with its columns, its rows, its figures.
+import * as datasets from '#contract/datasets'
+import { AppError } from '../../base/errors.ts'
+import { scopeOf } from '../access/index.ts'
+import type { House } from '../house.ts'
+import { query } from '../verb.ts'
+import { shown, shownDetail } from './show.ts'
+import { findInSight, sightOf } from './sight.ts'
+import { columnsOf, type DatasetRow, findAll, newestVersions, type VersionRow } from './store.ts'
+
+export const listDatasets = query(datasets.list, async (_input, { house, actor }) => {
+  const rows = await findAll(house.db, sightOf(actor))
+  const columns = await columnsOf(
+    house.db,
+    rows.map(({ id }) => id),
+  )
+  const count = (id: string) => columns.filter(({ dataset_id }) => dataset_id === id).length
+  return {
+    datasets: rows.map(row => shown(row, count(row.id), actor)),
+    may_upload: scopeOf(actor, 'datasets.manage').reach !== 'none',
+  }
+})
+
+export const getDataset = query(datasets.get, async ({ id }, { house, actor }) =>
+  shownDetail(house.db, await findInSight(house.db, actor, id), actor),
+)
+
+async function newestVersion({ db }: House, { id }: DatasetRow): Promise<VersionRow> {
+  const [version] = await newestVersions(db, [id])
+  if (!version) throw new AppError('unavailable', 'This dataset has no readable version yet')
+  return version
+}
+
+export const datasetRows = query(datasets.rows, async ({ id, offset, limit }, { house, actor }) => {
+  const version = await newestVersion(house, await findInSight(house.db, actor, id))
+  const page = await house.tables.rows({ path: house.blobs.place(version.parquet), offset, limit })
+  return { columns: page.columns.map(({ name }) => name), rows: page.rows, total: version.row_count }
+})
+
+export const datasetProfile = query(datasets.profile, async ({ id }, { house, actor }) => {
+  const version = await newestVersion(house, await findInSight(house.db, actor, id))
+  return { columns: version.profile }
+})

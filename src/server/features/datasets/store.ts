@@ -1,0 +1,136 @@
+// The only SQL on the tables that describe datasets, their columns and versions.
+import { sql } from 'kysely'
+import type { Domain } from '#contract/access'
+import type { Column, ColumnProfile, DatasetStatus, Problem } from '#contract/datasets'
+import type { Db, Tx } from '../../storage/index.ts'
+
+export type DatasetRow = {
+  id: string
+  name: string
+  table_name: string
+  domain: Domain
+  status: DatasetStatus
+  progress: number
+  failure: string | null
+  version: number | null
+  row_count: number
+  notes: string[]
+  problems: Problem[]
+  problem_count: number
+  created_by: string | null
+  department: string | null
+  created_at: Date
+  updated_at: Date
+}
+export type ColumnRow = Column & { dataset_id: string; position: number }
+export type VersionRow = {
+  id: string
+  dataset_id: string
+  number: number
+  file_name: string
+  parquet: string
+  row_count: number
+  bytes: number
+  profile: ColumnProfile[]
+  created_at: Date
+  created_by: string | null
+}
+
+type Tables = { datasets: DatasetRow; dataset_columns: ColumnRow; dataset_versions: VersionRow }
+const tables = (db: Db | Tx) => db.withTables<Tables>()
+const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
+
+/** Whose sight a list is narrowed to: the domains one may see, and what one uploaded oneself. */
+export type Sight = { domains: readonly Domain[]; user_id: string | null }
+
+const inSight = (db: Db | Tx, { domains, user_id }: Sight) =>
+  tables(db)
+    .selectFrom('datasets')
+    .selectAll()
+    .where(({ or, eb }) =>
+      or([
+        ...(domains.length > 0 ? [eb('domain', 'in', domains)] : []),
+        ...(user_id ? [eb('created_by', '=', user_id)] : []),
+        eb.lit(false),
+      ]),
+    )
+
+export const findAll = (db: Db | Tx, sight: Sight): Promise<DatasetRow[]> =>
+  inSight(db, sight).orderBy('name').execute()
+
+export const find = (db: Db | Tx, sight: Sight, id: string): Promise<DatasetRow | undefined> =>
+  inSight(db, sight).where('id', '=', id).executeTakeFirst()
+
+export const byId = (db: Db | Tx, id: string) =>
+  tables(db).selectFrom('datasets').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function tableNames(db: Db | Tx): Promise<Set<string>> {
+  const rows = await tables(db).selectFrom('datasets').select('table_name').execute()
+  return new Set(rows.map(({ table_name }) => table_name))
+}
+
+export const insert = (tx: Tx, row: DatasetRow) =>
+  tables(tx)
+    .insertInto('datasets')
+    .values({ ...row, notes: json(row.notes), problems: json(row.problems) })
+    .execute()
+
+export function update(tx: Db | Tx, id: string, { notes, problems, ...plain }: Partial<Omit<DatasetRow, 'id'>>) {
+  return tables(tx)
+    .updateTable('datasets')
+    .set({ ...plain, ...(notes && { notes: json(notes) }), ...(problems && { problems: json(problems) }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export const columnsOf = (db: Db | Tx, ids: readonly string[]): Promise<ColumnRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tables(db).selectFrom('dataset_columns').selectAll().where('dataset_id', 'in', ids).orderBy('position').execute()
+
+export async function replaceColumns(tx: Tx, dataset_id: string, columns: readonly ColumnRow[]): Promise<void> {
+  await tables(tx).deleteFrom('dataset_columns').where('dataset_id', '=', dataset_id).execute()
+  if (columns.length > 0) await tables(tx).insertInto('dataset_columns').values(columns).execute()
+}
+
+export async function setRole(tx: Tx, dataset_id: string, name: string, role: ColumnRow['role']): Promise<boolean> {
+  const changed = await tables(tx)
+    .updateTable('dataset_columns')
+    .set({ role, confidence: 1, chosen_by_person: true })
+    .where('dataset_id', '=', dataset_id)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+export const insertVersion = (tx: Tx, version: VersionRow) =>
+  tables(tx)
+    .insertInto('dataset_versions')
+    .values({ ...version, profile: json(version.profile) })
+    .execute()
+
+export const versionsOf = (db: Db | Tx, dataset_id: string): Promise<VersionRow[]> =>
+  tables(db)
+    .selectFrom('dataset_versions')
+    .selectAll()
+    .where('dataset_id', '=', dataset_id)
+    .orderBy('number', 'desc')
+    .execute()
+
+/** The newest version of each ready dataset. */
+export const newestVersions = (db: Db | Tx, ids: readonly string[]): Promise<VersionRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tables(db)
+        .selectFrom('dataset_versions')
+        .innerJoin('datasets', join =>
+          join
+            .onRef('datasets.id', '=', 'dataset_versions.dataset_id')
+            .onRef('datasets.version', '=', 'dataset_versions.number'),
+        )
+        .selectAll('dataset_versions')
+        .where('dataset_versions.dataset_id', 'in', ids)
+        .execute()
+
+export const remove = (tx: Tx, id: string) => tables(tx).deleteFrom('datasets').where('id', '=', id).execute()

@@ -1,0 +1,70 @@
+// The only SQL on the table of files.
+import type { Db, Tx } from '../../storage/index.ts'
+
+export type FileRow = {
+  id: string
+  path: string
+  media_type: string
+  bytes: number
+  sha256: string
+  created_at: Date
+  created_by: string
+  tool_call_id: string | null
+  run_id: string | null
+  owner_id: string | null
+  department: string | null
+}
+const tables = (db: Db | Tx) => db.withTables<{ files: FileRow }>()
+
+export const byPaths = (db: Db | Tx, paths: readonly string[]): Promise<FileRow[]> =>
+  paths.length === 0
+    ? Promise.resolve([])
+    : tables(db).selectFrom('files').selectAll().where('path', 'in', paths).orderBy('path').execute()
+
+export const byId = (db: Db, id: string) =>
+  tables(db).selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const ofCall = (tx: Tx, tool_call_id: string): Promise<FileRow[]> =>
+  tables(tx).selectFrom('files').selectAll().where('tool_call_id', '=', tool_call_id).orderBy('path').execute()
+
+/** Writes a file; one that stands at the path already is replaced. */
+export async function put(tx: Tx, row: FileRow): Promise<FileRow> {
+  const { id: _id, path: _path, ...replaced } = row
+  return tables(tx)
+    .insertInto('files')
+    .values(row)
+    .onConflict(conflict => conflict.column('path').doUpdateSet(replaced))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const removePaths = (tx: Tx, paths: readonly string[]): Promise<FileRow[]> =>
+  tables(tx).deleteFrom('files').where('path', 'in', paths).returningAll().execute()
+
+/** Which of these contents no file holds any more. */
+export async function unused(db: Db, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return []
+  const used = await tables(db).selectFrom('files').select('sha256').where('sha256', 'in', hashes).execute()
+  const kept = new Set(used.map(({ sha256 }) => sha256))
+  return hashes.filter(hash => !kept.has(hash))
+}
+
+type Reader = { everything: true } | { owner_id: string; department: string | null }
+
+export function page(
+  db: Db,
+  reader: Reader,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<FileRow[]> {
+  let rows = tables(db).selectFrom('files').selectAll()
+  if (!('everything' in reader)) {
+    rows = rows.where(({ or, eb }) =>
+      or([
+        eb('owner_id', '=', reader.owner_id),
+        ...(reader.department ? [eb('department', '=', reader.department)] : []),
+      ]),
+    )
+  }
+  if (after) rows = rows.where('id', '<', after)
+  return rows.orderBy('id', 'desc').limit(limit).execute()
+}

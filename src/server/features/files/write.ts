@@ -1,0 +1,119 @@
+// Writing and deleting company files. Agents come here after approval, under the id of their call.
+import { z } from 'zod/mini'
+import { AppError } from '../../base/errors.ts'
+import { newId } from '../../base/ids.ts'
+import type { Event } from '../../storage/index.ts'
+import { covers, personOf, scopeOf } from '../access/index.ts'
+import { type Context, verb } from '../verb.ts'
+import { checkedPath, mediaTypeOf } from './rules.ts'
+import { byPaths, type FileRow, ofCall, put, removePaths, unused } from './store.ts'
+
+const text = z.string().check(z.maxLength(200_000))
+const path = z.string().check(z.minLength(1), z.maxLength(300))
+export const FilesToWrite = z.array(z.strictObject({ path, content: text })).check(z.minLength(1), z.maxLength(200))
+export const PathsToDelete = z.array(path).check(z.minLength(1), z.maxLength(200))
+
+const fileEvent = ({ id, owner_id, department }: Pick<FileRow, 'id' | 'owner_id' | 'department'>): Event => ({
+  type: 'file.changed',
+  id,
+  permission: 'runs.stop',
+  user_id: owner_id,
+  department,
+})
+
+const Write = {
+  permission: 'agents.task' as const,
+  request: z.strictObject({ call_id: z.uuid(), files: FilesToWrite }),
+  answer: z.object({ written: z.array(z.object({ id: z.string(), path: z.string() })) }),
+}
+
+/** Writes the files of one call, once: the same call again answers what it wrote the first time. */
+export const writeFiles = verb(Write, {
+  async prepare({ files }, { house }) {
+    const paths = files.map(file => checkedPath(file.path))
+    if (new Set(paths).size < paths.length) throw new AppError('invalid', 'Two of these files have the same path')
+    const kept = await Promise.all(files.map(({ content }) => house.blobs.keep(content)))
+    return files.map((_file, at) => ({ path: paths[at] ?? '', ...kept[at] }))
+  },
+  async change(tx, { call_id }, { actor, house }, prepared) {
+    const now = house.clock.now()
+    const person = personOf(actor)
+    let rows = await ofCall(tx, call_id)
+    if (rows.length === 0) {
+      const paths = prepared.map(({ path }) => path)
+      if (foreign(await byPaths(tx, paths), actor)) {
+        throw new AppError('conflict', 'A file that is not yours stands at one of these paths: choose another')
+      }
+      rows = []
+      for (const { path, sha256 = '', bytes = 0 } of prepared) {
+        const row = {
+          id: newId(now.getTime()),
+          path,
+          media_type: mediaTypeOf(path) ?? 'text/plain',
+          bytes,
+          sha256,
+          created_at: now,
+          created_by: actor.type === 'agent' ? actor.agent_id : (person?.full_name ?? actor.type),
+          tool_call_id: call_id,
+          run_id: actor.type === 'agent' ? actor.run_id : null,
+          owner_id: person?.user_id ?? null,
+          department: person?.department ?? null,
+        }
+        rows.push(await put(tx, row))
+      }
+    }
+    return {
+      answer: { written: rows.map(({ id, path }) => ({ id, path })) },
+      audit: {
+        action: 'files.written',
+        subject: call_id,
+        details: { files: rows.map(({ path, sha256 }) => ({ path, sha256 })) },
+      },
+      events: rows.map(fileEvent),
+    }
+  },
+})
+
+/** Whether one of these files is out of the actor's sight. */
+const foreign = (rows: readonly FileRow[], actor: Context['actor']) =>
+  rows.some(row => !covers(scopeOf(actor, 'runs.stop'), { user_id: row.owner_id, department: row.department }))
+
+const Delete = {
+  permission: 'agents.task' as const,
+  request: z.strictObject({ call_id: z.uuid(), paths: PathsToDelete }),
+  answer: z.object({ deleted: z.array(z.string()) }),
+}
+
+const removeRows = verb(Delete, {
+  async change(tx, { call_id, paths }, { actor }) {
+    if (foreign(await byPaths(tx, paths), actor)) throw new AppError('not_found', 'One of these files does not exist')
+    const rows = await removePaths(tx, paths)
+    return {
+      answer: { deleted: rows.map(({ path }) => path) },
+      audit: {
+        action: 'files.deleted',
+        subject: call_id,
+        details: { files: rows.map(({ path, sha256 }) => ({ path, sha256 })) },
+      },
+      events: rows.map(fileEvent),
+    }
+  },
+})
+
+/** Deletes files and the bytes that no other file holds. Repeating it does nothing more. */
+export async function deleteFiles(
+  context: Context,
+  input: z.input<typeof Delete.request>,
+): Promise<{ deleted: string[] }> {
+  const { db, blobs } = context.house
+  const hashes = (await byPaths(db, input.paths)).map(({ sha256 }) => sha256)
+  const answer = await removeRows(context, input)
+  for (const hash of await unused(db, [...new Set(hashes)])) await blobs.forget(hash)
+  return answer
+}
+
+/** The files at these paths that the actor may see, with the hash of their content. */
+export async function filesAt({ house, actor }: Pick<Context, 'house' | 'actor'>, paths: readonly string[]) {
+  const rows = await byPaths(house.db, paths)
+  return rows.filter(row => !foreign([row], actor))
+}

@@ -1,0 +1,23 @@
+// What every room may use. It is built once in app.ts and handed in; tests hand in the same with a set clock.
+import type { Clock } from '../base/clock.ts'
+import type { Config } from '../base/config.ts'
+import type { Log } from '../base/log.ts'
+import type { Secrets } from '../base/secrets.ts'
+import type { Blobs } from '../storage/blobs.ts'
+import type { Db, Jobs } from '../storage/index.ts'
+import type { Tables } from '../storage/tables/index.ts'
+
+export type House = {
+  config: Config
+  log: Log
+  clock: Clock
+  db: Db
+  /** DuckDB over the company's tables. */
+  tables: Tables
+  /** Bytes of files, by hash. */
+  blobs: Blobs
+  secrets: Secrets
+  jobs: Jobs
+  /** Asks a model one short question and answers what it said; throws provider_failed with a plain cause. */
+  probeModel(provider: { base_url: string; model: string; api_key: string | null }): Promise<string>
+}

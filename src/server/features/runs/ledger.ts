@@ -1,0 +1,132 @@
+// The engine's moves as rows. Each is one transaction that also proves that this claim still holds the run.
+import type { ToolCallStatus } from '#contract/runs'
+import type { Tx } from '../../storage/index.ts'
+import { writeJournal } from '../../storage/index.ts'
+import { approvalEvent, requestApprovals } from '../approvals/index.ts'
+import { auditRow, type Context } from '../verb.ts'
+import { runEvent } from './start.ts'
+import type { CallRow, RunRow } from './store.ts'
+import * as store from './store.ts'
+
+export type LedgerCall = Pick<
+  CallRow,
+  'id' | 'model_call_id' | 'tool' | 'arguments' | 'status' | 'result' | 'digest' | 'nonce'
+>
+type NewStep = Pick<store.StepRow, 'number' | 'text' | 'model' | 'input_tokens' | 'output_tokens' | 'elapsed_ms'> & {
+  calls: LedgerCall[]
+}
+type Request = Omit<
+  Parameters<typeof requestApprovals>[1][number],
+  'tool_call_id' | 'run_id' | 'agent_id' | 'agent_name' | 'requester_id' | 'department' | 'chat_session_id' | 'tool'
+> & { call_id: string }
+type Settled = {
+  status: 'done' | 'failed' | 'refused' | 'unknown'
+  result: unknown
+  evidence?: CallRow['evidence'] | undefined
+  files?: CallRow['files'] | undefined
+  effect: boolean
+}
+
+const open: ToolCallStatus[] = ['proposed', 'ready', 'started']
+
+/**
+ * The ledger of one claim. `lost` is thrown when the run was stopped or taken over. `agent_name` is shown to whoever
+ * decides a request.
+ */
+export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost: () => Error) {
+  const { db, clock } = context.house
+  let since = performance.now()
+  const worked = () => {
+    const seconds = (performance.now() - since) / 1000
+    since = performance.now()
+    return seconds
+  }
+  const write = <T>(body: (tx: Tx, now: Date) => Promise<T>) => db.transaction().execute(tx => body(tx, clock.now()))
+  const hold = async (tx: Tx, move: Parameters<typeof store.moveHeld>[3]) => {
+    const held = await store.moveHeld(tx, run.id, run.fence, {
+      updated_at: clock.now(),
+      more_seconds: worked(),
+      ...move,
+    })
+    if (!held) throw lost()
+    return held
+  }
+
+  return {
+    async steps() {
+      const [steps, calls] = await Promise.all([store.stepsOf(db, [run.id]), store.callsOf(db, [run.id])])
+      return steps.map(({ number, text }) => ({
+        number,
+        text,
+        calls: calls.filter(call => call.step_number === number),
+      }))
+    },
+
+    addStep: ({ calls, ...step }: NewStep) =>
+      write(async (tx, now) => {
+        await hold(tx, { more_tokens: step.input_tokens + step.output_tokens })
+        await store.insertStep(tx, { ...step, run_id: run.id, created_at: now })
+        const empty = { evidence: null, files: null, approval_id: null, started_at: null, ended_at: null }
+        await store.insertCalls(
+          tx,
+          calls.map((call, position) => ({ ...call, ...empty, run_id: run.id, step_number: step.number, position })),
+        )
+      }),
+
+    park: (requests: Request[]) =>
+      write(async (tx, now) => {
+        const { agent_id, requester_id, department, chat_session_id } = run
+        const about = { run_id: run.id, agent_id, agent_name, requester_id, department, chat_session_id }
+        const calls = await Promise.all(requests.map(({ call_id }) => store.callById(tx, call_id)))
+        const asked = requests.map(({ call_id, ...request }, at) => ({
+          ...request,
+          ...about,
+          tool_call_id: call_id,
+          tool: calls[at]?.tool ?? '',
+        }))
+        const approvals = await requestApprovals(tx, asked, now)
+        for (const approval of approvals) {
+          const { tool_call_id, id, digest, nonce } = approval
+          const stored = { status: 'waiting' as const, approval_id: id, digest, nonce, arguments: approval.arguments }
+          await store.moveCall(tx, tool_call_id, ['proposed'], stored)
+        }
+        const parked = await hold(tx, { status: 'waiting', lease_owner: null, lease_until: null })
+        const details = { requests: approvals.map(({ id, digest, level, tool }) => ({ id, digest, level, tool })) }
+        const audit = auditRow(context, { action: 'approval.requested', subject: run.id, details, department })
+        await writeJournal(tx, audit, [...approvals.map(approvalEvent), runEvent(parked)], now)
+      }),
+
+    begin: (call_id: string) =>
+      write(async (tx, now) => {
+        await hold(tx, {})
+        if (!(await store.moveCall(tx, call_id, ['ready'], { status: 'started', started_at: now }))) throw lost()
+      }),
+
+    /** The outcome of a call that began is kept even when the run was stopped meanwhile. */
+    async settle(call_id: string, { effect, status, ...settled }: Settled) {
+      const held = await write(async (tx, now) => {
+        const held = await store.moveHeld(tx, run.id, run.fence, { updated_at: now, more_seconds: worked() })
+        const call = await store.moveCall(tx, call_id, held ? open : ['started'], { ...settled, status, ended_at: now })
+        if (call && effect) {
+          const details = { tool: call.tool, call: call.id, digest: call.digest }
+          const audit = auditRow(context, {
+            action: `call.${status}`,
+            subject: run.id,
+            details,
+            department: run.department,
+          })
+          await writeJournal(tx, audit, [runEvent(run)], now)
+        }
+        return held
+      })
+      if (!held) throw lost()
+    },
+
+    finish: (status: 'succeeded' | 'failed', outcome: string | null) =>
+      write(async (tx, now) => {
+        const ended = await hold(tx, { status, outcome, ended_at: now, lease_owner: null, lease_until: null })
+        const audit = auditRow(context, { action: `run.${status}`, subject: run.id, department: run.department })
+        await writeJournal(tx, audit, [runEvent(ended)], now)
+      }),
+  }
+}

@@ -1,0 +1,88 @@
+// Looking at runs.
+import type { Evidence } from '#contract/chat'
+import * as runs from '#contract/runs'
+import { AppError } from '../../base/errors.ts'
+import { scopeOf } from '../access/index.ts'
+import { type Context, query } from '../verb.ts'
+import { shownCall, shownRun, shownRuns } from './show.ts'
+import { callsOf, findRun, findRunPage, findRuns, type RunRow, stepsOf, unknownCallRows } from './store.ts'
+
+export const listRuns = query(runs.list, async (filter, context) => {
+  const rows = await findRunPage(context.house.db, scopeOf(context.actor, 'runs.stop'), filter)
+  const next = rows.length === filter.limit ? (rows.at(-1)?.id ?? null) : null
+  return { runs: await shownRuns(rows, context), next }
+})
+
+export const getRun = query(runs.get, async ({ id }, context) => {
+  const { db } = context.house
+  const row = await findRun(db, scopeOf(context.actor, 'runs.stop'), id)
+  if (!row) throw new AppError('not_found', 'There is no such run')
+  const [run, steps, calls] = await Promise.all([shownRun(row, context), stepsOf(db, [id]), callsOf(db, [id])])
+  return {
+    ...run,
+    steps: steps.map(({ run_id: _, created_at, ...step }) => ({
+      ...step,
+      created_at: created_at.toISOString(),
+      tool_calls: calls.filter(call => call.step_number === step.number).map(shownCall),
+    })),
+  }
+})
+
+export const unknownCalls = query(runs.unknownCalls, async (_input, context) => {
+  const rows = await unknownCallRows(context.house.db)
+  const owners = await findRuns(
+    context.house.db,
+    rows.map(({ run_id }) => run_id),
+  )
+  const shown = new Map((await shownRuns(owners, context)).map(run => [run.id, run]))
+  return {
+    calls: rows.map(row => ({
+      ...shownCall(row),
+      run_id: row.run_id,
+      agent_id: shown.get(row.run_id)?.agent_id ?? '',
+      requester: shown.get(row.run_id)?.requester ?? '',
+    })),
+  }
+})
+
+/** What runs have said and done so far, for the conversation they belong to. */
+export async function answersOf(
+  { house }: Pick<Context, 'house'>,
+  run_ids: readonly string[],
+): Promise<Map<string, RunAnswer>> {
+  if (run_ids.length === 0) return new Map()
+  const [rows, steps, calls] = await Promise.all([
+    findRuns(house.db, run_ids),
+    stepsOf(house.db, run_ids),
+    callsOf(house.db, run_ids),
+  ])
+  return new Map(
+    rows.map(run => {
+      const own = steps.filter(({ run_id }) => run_id === run.id)
+      const done = calls.filter(({ run_id }) => run_id === run.id)
+      return [
+        run.id,
+        {
+          run,
+          text: own
+            .map(({ text }) => text.trim())
+            .filter(text => text !== '')
+            .join('\n\n'),
+          model: own.at(-1)?.model ?? null,
+          evidence: done.flatMap(({ evidence }) => evidence ?? []),
+          files: done.flatMap(({ files }) => files ?? []),
+          approval_ids: done.flatMap(({ approval_id }) => approval_id ?? []),
+        },
+      ]
+    }),
+  )
+}
+
+export type RunAnswer = {
+  run: RunRow
+  text: string
+  model: string | null
+  evidence: Evidence[]
+  files: { id: string; path: string }[]
+  approval_ids: string[]
+}

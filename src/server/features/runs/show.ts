@@ -1,0 +1,40 @@
+// Runs as people see them.
+import type { Run, ToolCall } from '#contract/runs'
+import { namesOf } from '../accounts/index.ts'
+import type { Context } from '../verb.ts'
+import type { CallRow, RunRow } from './store.ts'
+
+export const shownCall = (call: CallRow): ToolCall => ({
+  id: call.id,
+  tool: call.tool,
+  status: call.status,
+  arguments: call.arguments,
+  result: call.result,
+  approval_id: call.approval_id,
+  started_at: call.started_at?.toISOString() ?? null,
+  ended_at: call.ended_at?.toISOString() ?? null,
+})
+
+export async function shownRuns(rows: readonly RunRow[], { house }: Pick<Context, 'house'>): Promise<Run[]> {
+  const names = await namesOf(
+    house.db,
+    rows.flatMap(({ requester_id }) => requester_id ?? []),
+  )
+  return rows.map(row => ({
+    id: row.id,
+    agent_id: row.agent_id,
+    kind: row.kind,
+    status: row.status,
+    requester: row.requester_id ? (names.get(row.requester_id) ?? 'A former user') : 'Schedule',
+    title: row.title,
+    outcome: row.outcome,
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  }))
+}
+
+export async function shownRun(row: RunRow, context: Pick<Context, 'house'>): Promise<Run> {
+  const [run] = await shownRuns([row], context)
+  if (!run) throw new Error('A run that exists can be shown')
+  return run
+}

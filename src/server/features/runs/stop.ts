@@ -1,0 +1,86 @@
+// Stopping a run, and settling what a crash left open.
+import { z } from 'zod/mini'
+import * as runs from '#contract/runs'
+import { AppError } from '../../base/errors.ts'
+import { covers, personOf, scopeOf } from '../access/index.ts'
+import { approvalEvent, cancelApprovalsOf } from '../approvals/index.ts'
+import { type Context, verb } from '../verb.ts'
+import { shownCall, shownRun } from './show.ts'
+import { runEvent } from './start.ts'
+import { abandonedCalls, callById, callsOf, findRun, moveCall, moveFrom } from './store.ts'
+
+export const cancelRun = verb(runs.cancel, {
+  async change(tx, { id }, context) {
+    const { actor, house } = context
+    const now = house.clock.now()
+    const found = await findRun(tx, scopeOf(actor, 'runs.stop'), id)
+    if (!found) throw new AppError('not_found', 'There is no such run')
+    const by = personOf(actor)
+    const end = { status: 'cancelled' as const, outcome: 'Stopped by a person.', ended_at: now, updated_at: now }
+    const run = await moveFrom(tx, id, ['queued', 'running', 'waiting'], {
+      ...end,
+      lease_owner: null,
+      lease_until: null,
+    })
+    if (!run) throw new AppError('conflict', `This run has already ended (${found.status})`)
+    const approvals = await cancelApprovalsOf(tx, id, by?.user_id ?? null, now)
+    const refused = {
+      status: 'refused' as const,
+      result: { cancelled: true, reason: 'The run was stopped.' },
+      ended_at: now,
+    }
+    for (const call of await callsOf(tx, [id])) await moveCall(tx, call.id, ['proposed', 'waiting', 'ready'], refused)
+    return {
+      answer: await shownRun(run, context),
+      audit: { action: 'run.cancelled', subject: id, department: run.department },
+      events: [runEvent(run), ...approvals.map(approvalEvent)],
+    }
+  },
+})
+
+const Sweep = { permission: 'runs.stop' as const, request: z.strictObject({ id: z.string() }), answer: z.object({}) }
+const markUnknown = verb(Sweep, {
+  async change(tx, { id }, { house }) {
+    const now = house.clock.now()
+    const result = { unknown: 'The run was stopped while this was being done; whether it took effect is not known.' }
+    const call = await moveCall(tx, id, ['started'], { status: 'unknown', result, ended_at: now })
+    if (!call) throw new AppError('conflict', 'This call has ended')
+    const run = await findRun(tx, { reach: 'all' }, call.run_id)
+    const audit = { action: 'call.unknown', subject: call.run_id, details: { tool: call.tool, call: id } }
+    return { answer: {}, audit, events: run ? [runEvent(run)] : [] }
+  },
+})
+
+/** Calls that began in runs that were stopped, and never said how they ended, become unknown after a minute. */
+export async function sweepAbandonedCalls(context: Context): Promise<void> {
+  const before = new Date(context.house.clock.now().getTime() - 60_000)
+  for (const { id } of await abandonedCalls(context.house.db, before)) {
+    await markUnknown(context, { id }).catch(error => {
+      if (!(error instanceof AppError)) throw error
+    })
+  }
+}
+
+/** An administrator has looked and says whether the effect happened. */
+export const settleUnknownCall = verb(runs.settleUnknownCall, {
+  async change(tx, { id, happened }, { actor, house }) {
+    const call = await callById(tx, id)
+    const run = call && (await findRun(tx, { reach: 'all' }, call.run_id))
+    if (!call || !run) throw new AppError('not_found', 'There is no such call')
+    if (!covers(scopeOf(actor, 'system.details'), { user_id: run.requester_id, department: run.department })) {
+      throw new AppError('not_found', 'There is no such call')
+    }
+    const by = personOf(actor)?.full_name ?? 'the system'
+    const result = {
+      checked: happened ? `It did take effect (checked by ${by}).` : `It did not take effect (checked by ${by}).`,
+    }
+    const status = happened ? ('done' as const) : ('failed' as const)
+    const settled = await moveCall(tx, id, ['unknown'], { status, result, ended_at: house.clock.now() })
+    if (!settled) throw new AppError('conflict', 'Somebody has already settled this call')
+    return {
+      answer: shownCall(settled),
+      audit: { action: 'call.checked', subject: run.id, details: { call: id, happened }, department: run.department },
+      events: [runEvent(run)],
+    }
+  },
+})

@@ -1,0 +1,266 @@
+// The only SQL on the tables of runs, their steps and their tool calls.
+import { sql } from 'kysely'
+import type { Evidence } from '#contract/chat'
+import type { RunStatus, ToolCallStatus } from '#contract/runs'
+import type { Db, Tx } from '../../storage/index.ts'
+import type { Scope } from '../access/index.ts'
+
+export type Said = { role: 'user' | 'assistant'; text: string }
+
+export type RunRow = {
+  id: string
+  agent_id: string
+  kind: 'chat' | 'duty'
+  status: RunStatus
+  requester_id: string | null
+  department: string | null
+  chat_session_id: string | null
+  title: string
+  conversation: Said[]
+  outcome: string | null
+  created_at: Date
+  updated_at: Date
+  ended_at: Date | null
+  ready_at: Date
+  fence: number
+  lease_owner: string | null
+  lease_until: Date | null
+  tokens: number
+  worked_seconds: number
+}
+
+export type StepRow = {
+  run_id: string
+  number: number
+  text: string
+  model: string
+  input_tokens: number
+  output_tokens: number
+  elapsed_ms: number
+  created_at: Date
+}
+
+export type CallRow = {
+  id: string
+  run_id: string
+  step_number: number
+  position: number
+  model_call_id: string
+  tool: string
+  arguments: unknown
+  status: ToolCallStatus
+  result: unknown
+  evidence: Evidence | null
+  files: { id: string; path: string }[] | null
+  approval_id: string | null
+  digest: string | null
+  nonce: string | null
+  started_at: Date | null
+  ended_at: Date | null
+}
+
+type Tables = { runs: RunRow; run_steps: StepRow; tool_calls: CallRow }
+const tables = (db: Db | Tx) => db.withTables<Tables>()
+const json = <T>(value: T) => sql<T>`${JSON.stringify(value ?? null)}::jsonb`
+
+export const insertRun = (tx: Tx, run: RunRow) =>
+  tables(tx)
+    .insertInto('runs')
+    .values({ ...run, conversation: json(run.conversation) })
+    .execute()
+
+/** Takes the oldest run that is ready, or one whose worker has gone silent, under a new fence. */
+export async function claim(db: Db, worker: string, now: Date, lease_until: Date): Promise<RunRow | undefined> {
+  const claimed = await sql<RunRow>`
+    update runs set status = 'running', lease_owner = ${worker}, lease_until = ${lease_until}, fence = fence + 1, updated_at = ${now}
+    where id = (
+      select id from runs
+      where (status = 'queued' and ready_at <= ${now}) or (status = 'running' and lease_until < ${now})
+      order by ready_at limit 1 for update skip locked)
+    returning *`.execute(db)
+  return claimed.rows[0]
+}
+
+/** Keeps the lease. False when the run is no longer this worker's. */
+export async function renew(db: Db, id: string, fence: number, lease_until: Date): Promise<boolean> {
+  const kept = await tables(db)
+    .updateTable('runs')
+    .set({ lease_until })
+    .where('id', '=', id)
+    .where('fence', '=', fence)
+    .where('status', '=', 'running')
+    .executeTakeFirst()
+  return kept.numUpdatedRows === 1n
+}
+
+/** Lets every run go that some worker holds: only right while no other process can be working. */
+export const releaseAll = (db: Db, now: Date) =>
+  tables(db).updateTable('runs').set({ lease_until: now }).where('status', '=', 'running').execute()
+
+type Move = Partial<
+  Pick<RunRow, 'status' | 'outcome' | 'ended_at' | 'updated_at' | 'lease_owner' | 'lease_until' | 'ready_at'>
+> & {
+  more_tokens?: number
+  more_seconds?: number
+}
+
+/** Moves a run that this claim still holds. Undefined when it does not. */
+export function moveHeld(tx: Tx, id: string, fence: number, { more_tokens = 0, more_seconds = 0, ...move }: Move) {
+  return tables(tx)
+    .updateTable('runs')
+    .set(({ eb }) => ({
+      ...move,
+      tokens: eb('tokens', '+', more_tokens),
+      worked_seconds: eb('worked_seconds', '+', more_seconds),
+    }))
+    .where('id', '=', id)
+    .where('fence', '=', fence)
+    .where('status', '=', 'running')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Moves a run from one of the given states. Undefined when it is in none of them. */
+export const moveFrom = (
+  tx: Tx,
+  id: string,
+  from: readonly RunStatus[],
+  move: Omit<Move, 'more_tokens' | 'more_seconds'>,
+) =>
+  tables(tx)
+    .updateTable('runs')
+    .set(move)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returningAll()
+    .executeTakeFirst()
+
+export const insertStep = (tx: Tx, step: StepRow) => tables(tx).insertInto('run_steps').values(step).execute()
+
+export async function insertCalls(tx: Tx, calls: readonly CallRow[]): Promise<void> {
+  if (calls.length === 0) return
+  const values = calls.map(call => ({
+    ...call,
+    arguments: json(call.arguments),
+    result: json(call.result),
+    evidence: null,
+    files: null,
+  }))
+  await tables(tx).insertInto('tool_calls').values(values).execute()
+}
+
+type Changeable = Pick<
+  CallRow,
+  | 'status'
+  | 'result'
+  | 'evidence'
+  | 'files'
+  | 'approval_id'
+  | 'digest'
+  | 'nonce'
+  | 'started_at'
+  | 'ended_at'
+  | 'arguments'
+>
+type CallMove = { [Name in keyof Changeable]?: Changeable[Name] | undefined }
+
+/** Moves a call forward from one of the given states. Undefined when it is in none of them. */
+export function moveCall(tx: Tx, id: string, from: readonly ToolCallStatus[], move: CallMove) {
+  const { result, evidence, files, arguments: given, ...plain } = move
+  return tables(tx)
+    .updateTable('tool_calls')
+    .set({
+      ...plain,
+      ...(result !== undefined && { result: json(result) }),
+      ...(evidence && { evidence: json(evidence) }),
+      ...(files && { files: json(files) }),
+      ...(given !== undefined && { arguments: json(given) }),
+    })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export const callByApproval = (tx: Tx, approval_id: string) =>
+  tables(tx).selectFrom('tool_calls').selectAll().where('approval_id', '=', approval_id).executeTakeFirst()
+
+export const callById = (db: Db | Tx, id: string) =>
+  tables(db).selectFrom('tool_calls').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function countWaiting(tx: Tx, run_id: string): Promise<number> {
+  const { count } = await tables(tx)
+    .selectFrom('tool_calls')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('run_id', '=', run_id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Calls that began in a run that has ended without saying how they ended. */
+export const abandonedCalls = (db: Db, before: Date) =>
+  tables(db)
+    .selectFrom('tool_calls')
+    .innerJoin('runs', 'runs.id', 'tool_calls.run_id')
+    .select(['tool_calls.id'])
+    .where('tool_calls.status', '=', 'started')
+    .where('runs.ended_at', '<', before)
+    .execute()
+
+export const unknownCallRows = (db: Db) =>
+  tables(db)
+    .selectFrom('tool_calls')
+    .selectAll()
+    .where('status', '=', 'unknown')
+    .orderBy('ended_at', 'desc')
+    .limit(200)
+    .execute()
+
+export const stepsOf = (db: Db | Tx, run_ids: readonly string[]) =>
+  tables(db)
+    .selectFrom('run_steps')
+    .selectAll()
+    .where('run_id', 'in', run_ids)
+    .orderBy('run_id')
+    .orderBy('number')
+    .execute()
+
+export const callsOf = (db: Db | Tx, run_ids: readonly string[]) =>
+  tables(db)
+    .selectFrom('tool_calls')
+    .selectAll()
+    .where('run_id', 'in', run_ids)
+    .orderBy('run_id')
+    .orderBy('step_number')
+    .orderBy('position')
+    .execute()
+
+const within = (db: Db | Tx, scope: Scope) => {
+  const all = tables(db).selectFrom('runs').selectAll()
+  if (scope.reach === 'all') return all
+  if (scope.reach === 'none') return all.where('id', 'is', null)
+  if (scope.reach === 'department') {
+    return all.where(({ or, eb }) =>
+      or([eb('department', '=', scope.department), eb('requester_id', '=', scope.user_id)]),
+    )
+  }
+  return all.where('requester_id', '=', scope.user_id)
+}
+
+export const findRun = (db: Db | Tx, scope: Scope, id: string): Promise<RunRow | undefined> =>
+  within(db, scope).where('id', '=', id).executeTakeFirst()
+
+export const findRuns = (db: Db | Tx, ids: readonly string[]): Promise<RunRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : tables(db).selectFrom('runs').selectAll().where('id', 'in', ids).execute()
+
+export function findRunPage(
+  db: Db,
+  scope: Scope,
+  { status, after, limit }: { status?: RunStatus | undefined; after?: string | undefined; limit: number },
+): Promise<RunRow[]> {
+  let rows = within(db, scope)
+  if (status) rows = rows.where('status', '=', status)
+  if (after) rows = rows.where('id', '<', after)
+  return rows.orderBy('id', 'desc').limit(limit).execute()
+}

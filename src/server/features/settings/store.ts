@@ -1,0 +1,22 @@
+// The only SQL on the table of settings.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../storage/index.ts'
+
+type Row = { name: string; value: unknown; updated_at: Date }
+const tables = (db: Db | Tx) => db.withTables<{ settings: Row }>()
+
+export async function read(db: Db | Tx, name: string): Promise<unknown> {
+  const row = await tables(db).selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
+
+export async function write(tx: Tx, name: string, value: unknown, updated_at: Date): Promise<void> {
+  const json = sql`${JSON.stringify(value)}::jsonb`
+  await tables(tx)
+    .insertInto('settings')
+    .values({ name, value: json, updated_at })
+    .onConflict(conflict => conflict.column('name').doUpdateSet({ value: json, updated_at }))
+    .execute()
+}
+
+export const erase = (tx: Tx, name: string) => tables(tx).deleteFrom('settings').where('name', '=', name).execute()

@@ -1,0 +1,94 @@
+// The two shapes of business: a verb changes something, a query only looks. Every door calls one of these.
+import type { z } from 'zod/mini'
+import type { Deed } from '#contract/endpoint'
+import { AppError } from '../base/errors.ts'
+import { type AuditRow, type Event, type Tx, writeJournal } from '../storage/index.ts'
+import { type Actor, isFresh, passes, personOf } from './access/index.ts'
+import type { House } from './house.ts'
+
+export type Context = {
+  house: House
+  actor: Actor
+  /** By which way it came in: http, tool, clock, outbox. */
+  door: string
+  ip: string | null
+  /** The bytes of an upload, where the deed carries a file. */
+  body?: ReadableStream<Uint8Array>
+}
+
+type Audit = { action: string; subject: string; details?: Record<string, unknown>; department?: string | null }
+export type Done<Answer> = { answer: Answer; audit: Audit; events: readonly Event[] }
+
+/** A deed with the function that does it; a door mounts it under the deed's own address and no other. */
+export type Handler<R extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMiniType = z.ZodMiniType> = ((
+  context: Context,
+  raw: unknown,
+) => Promise<z.output<A>>) & { deed: Deed<R, A> }
+
+function guard(deed: Deed, { actor, house }: Context) {
+  if (!passes(actor, deed.permission)) {
+    if (actor.type === 'visitor') throw new AppError('not_signed_in', 'Sign in first')
+    throw new AppError('forbidden', `You don't have the permission for this (${deed.permission})`)
+  }
+  if (deed.fresh && !isFresh(actor, house.clock.now())) {
+    throw new AppError('confirmation_needed', 'Enter your password again to do this')
+  }
+}
+
+/** Who did it, by which door, as the audit trail keeps it. */
+export function auditRow({ actor, door, ip }: Context, audit: Audit): AuditRow {
+  const person = personOf(actor)
+  const ids = {
+    user: person?.user_id,
+    agent: 'agent_id' in actor ? actor.agent_id : null,
+    system: 'job' in actor ? actor.job : null,
+  }
+  return {
+    actor_type: actor.type,
+    actor_id: actor.type === 'visitor' ? null : (ids[actor.type] ?? null),
+    on_behalf_of: person?.user_id ?? null,
+    department: audit.department ?? person?.department ?? null,
+    door,
+    ip,
+    action: audit.action,
+    subject: audit.subject,
+    details: audit.details ?? {},
+  }
+}
+
+/**
+ * A change. Permission, parsing, transaction, audit and events are its shape, so none can be forgotten. What is slow
+ * (hashing, reading an upload) stands in `prepare`; `change` only writes, and what it throws undoes it.
+ */
+export function verb<R extends z.ZodMiniType, A extends z.ZodMiniType, Prepared = undefined>(
+  deed: Deed<R, A>,
+  steps: {
+    prepare?: (input: z.output<R>, context: Context) => Promise<Prepared>
+    change: (tx: Tx, input: z.output<R>, context: Context, prepared: Prepared) => Promise<Done<z.input<A>>>
+  },
+): Handler<R, A> {
+  const run = async (context: Context, raw: unknown) => {
+    guard(deed, context)
+    const input = deed.request.parse(raw)
+    const prepared = (await steps.prepare?.(input, context)) as Prepared
+    return context.house.db.transaction().execute(async tx => {
+      const done = await steps.change(tx, input, context, prepared)
+      const answer = deed.answer.parse(done.answer)
+      await writeJournal(tx, auditRow(context, done.audit), done.events, context.house.clock.now())
+      return answer
+    })
+  }
+  return Object.assign(run, { deed })
+}
+
+/** A look. Same guard, no change, nothing to audit. */
+export function query<R extends z.ZodMiniType, A extends z.ZodMiniType>(
+  deed: Deed<R, A>,
+  look: (input: z.output<R>, context: Context) => Promise<z.input<A>>,
+): Handler<R, A> {
+  const run = async (context: Context, raw: unknown) => {
+    guard(deed, context)
+    return deed.answer.parse(await look(deed.request.parse(raw), context))
+  }
+  return Object.assign(run, { deed })
+}

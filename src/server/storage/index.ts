@@ -1,0 +1,15 @@
+// Where everything is kept: the database with its journal, the queue of background work, the files, the tables.
+export { type Connection, type Database, type Db, openDatabase, type Tx } from './database.ts'
+export { type Job, type Jobs, openJobs } from './jobs.ts'
+export { type AuditRow, type Event, firstBrokenAuditEntry, writeJournal } from './journal.ts'
+export { migrate } from './migrate.ts'
+export {
+  eventsAfter,
+  listen,
+  type Notifications,
+  type OutboxEvent,
+  outboxRange,
+  pruneOutbox,
+  readOnce,
+  rememberListener,
+} from './outbox.ts'

@@ -1,0 +1,118 @@
+// Decides from the shapes of a column whether it holds dates or times, and in which order their parts stand.
+import { cleanName, type NameSteps, nameSteps } from './date-names.ts'
+import { type DateShape, dateShape, monthFirst, shownFormat } from './date-shapes.ts'
+import { ENOUGH } from './numbers.ts'
+import { countOf, type Shape } from './shapes.ts'
+
+/** A column whose values look like dates; whether they are is a question to the values (`DateCounts`). */
+export type DateCandidate = {
+  steps: NameSteps
+  /** The different ways the dates are written, the most frequent first. */
+  written: DateShape[]
+}
+
+export type DateCounts = {
+  /** Values that are dates when the day, or the month, comes first. The same where the order is clear. */
+  day_first: number
+  month_first: number
+  /** Values with a time other than midnight. */
+  with_time: number
+}
+
+export type DateReading = {
+  kind: 'date'
+  type: 'date' | 'timestamp'
+  steps: NameSteps
+  formats: string[]
+  has_zone: boolean
+  fits: number
+  /** How people write it, for example dd.mm.yyyy. */
+  format: string
+  /** Which comes first, where that had to be decided; undefined where it stands in the values. */
+  order?: 'day' | 'month'
+  assumption?: string
+}
+
+const NAMES_A_DATE = /dat[eu]|fecha|data\b|giorno|\btag\b|\bday\b|\bdue\b/i
+
+/** "1.2.10" may be a version: only a telling heading makes it a date. */
+const MAYBE_VERSION = /^\d{1,2}\.\d\.\d\d$|^\d\.\d{1,2}\.\d\d$/
+
+/** A candidate when enough values have the shape of a date; null otherwise. */
+export function readDates(shapes: Shape[], title: string): DateCandidate | null {
+  const values = shapes.filter(shape => shape.kind === 'value')
+  const steps = nameSteps(values.map(shape => shape.text))
+  const maybeDigits = NAMES_A_DATE.test(title)
+  const dated = values.flatMap(shape => {
+    const written = dateShape(cleanedWith(steps, shape.text), maybeDigits)
+    return written ? [{ shape, written }] : []
+  })
+  const enough = countOf(dated.map(({ shape }) => shape)) >= countOf(shapes) * ENOUGH
+  if (dated.length === 0 || !enough) return null
+  if (!maybeDigits && dated.some(({ shape, written }) => written.short_year && MAYBE_VERSION.test(shape.text))) return null
+  const written = dated.toSorted((a, b) => b.shape.count - a.shape.count).map(entry => entry.written)
+  return { steps, written: written.filter((one, index) => written.findIndex(isSame(one)) === index) }
+}
+
+const cleanedWith = (steps: NameSteps, text: string) => (steps.length === 0 ? text : cleanName(text, steps))
+
+const isSame = (a: DateShape) => (b: DateShape) => a.format === b.format && a.has_zone === b.has_zone
+
+/** The formats for strptime. Short years first: a long-year format would read "24" as the year 24. */
+export function formatsOf(candidate: DateCandidate, order: 'day' | 'month'): string[] {
+  const formats = candidate.written
+    .toSorted((a, b) => Number(b.short_year) - Number(a.short_year))
+    .map(({ order: parts, format }) => (parts === 'unclear' && order === 'month' ? monthFirst(format) : format))
+  return [...new Set(formats)]
+}
+
+/**
+ * Settles a candidate by its counts. `total` values should be dates; `usual` is the order that other columns of the
+ * file prove. Null when too few values are dates.
+ */
+export function settleDates(
+  candidate: DateCandidate,
+  counts: DateCounts,
+  total: number,
+  usual: 'day' | 'month' | undefined,
+): DateReading | null {
+  const fits = Math.max(counts.day_first, counts.month_first)
+  if (fits < total * ENOUGH) return null
+  const { order, assumption } = settleOrder(candidate, counts, usual)
+  const formats = formatsOf(candidate, order ?? 'day')
+  const hasZone = candidate.written.some(written => written.has_zone)
+  const shortYear = candidate.written.some(written => written.short_year)
+  const assumptions = [
+    assumption,
+    hasZone ? 'Times were converted to UTC.' : undefined,
+    shortYear ? 'Years of two digits are from 1969 to 2068.' : undefined,
+  ].filter(text => text !== undefined)
+  const [first] = candidate.written
+  const shown = first && (first.order === 'unclear' && order === 'month' ? monthFirst(first.format) : first.format)
+  return {
+    kind: 'date',
+    type: counts.with_time > 0 ? 'timestamp' : 'date',
+    steps: candidate.steps,
+    formats,
+    has_zone: hasZone,
+    fits,
+    format: shownFormat(shown ?? ''),
+    ...(order && { order }),
+    ...(assumptions.length > 0 && { assumption: assumptions.join(' ') }),
+  }
+}
+
+/** The order that the values of a column prove, for the columns that prove none. */
+export const provenOrder = (counts: DateCounts): 'day' | 'month' | undefined =>
+  counts.day_first === counts.month_first ? undefined : counts.day_first > counts.month_first ? 'day' : 'month'
+
+function settleOrder(candidate: DateCandidate, counts: DateCounts, usual: 'day' | 'month' | undefined) {
+  const unclear = candidate.written.filter(written => written.order === 'unclear')
+  if (unclear.length === 0) return {}
+  const proven = provenOrder(counts)
+  if (proven) return { order: proven }
+  if (usual) return { order: usual, assumption: `The ${usual} was read first, as in the other dates of the file.` }
+  if (unclear.every(written => written.separator.startsWith('.'))) return { order: 'day' as const }
+  const assumption = 'Every date fits with the day first and with the month first; the day was read first.'
+  return { order: 'day' as const, assumption }
+}

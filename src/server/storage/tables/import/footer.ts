@@ -1,0 +1,49 @@
+// Rows below a table that are not part of it: totals, and lines such as "Printed on 5 May".
+import { decodeCell } from './cells.ts'
+import { filledCells, looksLikeValue, type Row } from './source.ts'
+
+/** How many of the last rows are looked at. */
+export const FOOTER_ROWS = 6
+
+const TOTAL =
+  /^(?:(?:grand|sub|net|overall)[ -]?)?(?:totals?|totale|totaal|suma|soma|somme|summe|gesamt(?:summe|betrag)?|endsumme|zwischensumme|insgesamt|sum|ukupno|razem|celkem|totalsumme|eindtotaal|total general|total general|total geral|total g[ée]n[ée]ral|totale (?:generale|complessivo))\b[ :]*/i
+
+export type Footer = { rows: Row[]; left_out: { row: Row; kind: 'total' | 'note' }[] }
+
+/** Parts the last rows of a table (in the order of the file) into rows of it and what stands below it. */
+export function splitFooter(last: Row[], width: number): Footer {
+  const rows = [...last]
+  const left_out: Footer['left_out'] = []
+  for (let row = rows.at(-1); row; row = rows.at(-1)) {
+    const kind = isTotal(row) ? 'total' : isNote(row, width) ? 'note' : undefined
+    if (!kind) break
+    left_out.unshift({ row, kind })
+    rows.pop()
+  }
+  return { rows, left_out }
+}
+
+/** The row in one line, for a note to the reader. */
+export const rowText = (row: Row) =>
+  row.cells
+    .map(cell => decodeCell(cell).replace(/\s+/g, ' ').trim())
+    .filter(cell => cell !== '')
+    .join(' | ')
+    .slice(0, 200)
+
+/** A word for "total", figures, and nothing else: a customer called "Total Energies" has a number and a date. */
+function isTotal(row: Row): boolean {
+  const cells = row.cells.map(cell => cell.trim()).filter(cell => cell !== '')
+  const texts = cells.filter(cell => !looksLikeValue(cell))
+  const [first] = texts
+  if (first === undefined || texts.length === cells.length) return false
+  const rest = first.replace(TOTAL, '')
+  const named = rest !== first && (rest === '' || rest.length <= 12) && cells[0] === first
+  return named && texts.slice(1).every(text => text.replace(TOTAL, '') === '')
+}
+
+/** One text at the left of a table that has at least three columns. */
+function isNote(row: Row, width: number): boolean {
+  const [first = ''] = row.cells
+  return width >= 3 && filledCells(row) === 1 && first.trim() !== '' && !looksLikeValue(first)
+}

@@ -1,0 +1,28 @@
+// What every kind of file is read into before anything is decided: numbered rows of cells, in batches.
+
+/** A row of the file. `line` is the line (or the spreadsheet row) it starts on; cells are encoded (cells.ts). */
+export type Row = { line: number; cells: string[] }
+
+/** One table of a file: a text file has one, a workbook one per sheet. */
+export type Source = {
+  sheet?: string
+  /** Of text files: what parted the cells; null when there is a single column. */
+  separator?: string | null
+  encoding?: string
+  notes: string[]
+  rows: AsyncIterable<Row[]> | Iterable<Row[]>
+}
+
+export const isBlank = (row: Row) => row.cells.every(cell => cell === '' || cell.trim() === '')
+
+/** How many cells hold something. */
+export const filledCells = (row: Row) => row.cells.filter(cell => cell.trim() !== '').length
+
+const VALUE = /^[^\p{L}]*\d[^\p{L}]*$/u
+const VALUE_WITH_CURRENCY = /^(?:[A-Z]{3}\s?[^\p{L}]*\d[^\p{L}]*|[^\p{L}]*\d[^\p{L}]*[A-Z]{3})$/u
+
+/** Whether a cell looks like a number or a date rather than like a heading or a name. */
+export function looksLikeValue(cell: string): boolean {
+  const text = cell.trim()
+  return text.startsWith('\x1a') || VALUE.test(text) || VALUE_WITH_CURRENCY.test(text)
+}

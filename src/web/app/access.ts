@@ -1,0 +1,14 @@
+// Which pages a person may open: for showing and hiding, the server checks every call anyway.
+import type { User } from '#contract/accounts'
+import { may } from '../data/credentials.ts'
+import { type PageEntry, pages } from './routes.ts'
+
+/** Whether the page's guard lets this person, or nobody signed in, through. */
+export function mayOpen(page: PageEntry, user: User | undefined): boolean {
+  if (page.guard === 'public') return true
+  if (page.guard === 'signed_in') return user !== undefined
+  return may(user, page.guard)
+}
+
+/** The pages of the navigation for a signed-in person, in the order of the list. */
+export const navigationFor = (user: User) => pages.filter(page => page.in_navigation && mayOpen(page, user))

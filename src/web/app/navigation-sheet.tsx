@@ -1,0 +1,46 @@
+// The navigation on a narrow screen: every page as a row, the person below.
+import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import { LogOut } from 'lucide-react'
+import type { User } from '#contract/accounts'
+import { signOut } from '../data/accounts.ts'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { navigationFor } from './access.ts'
+
+type NavigationSheetProps = { user: User | undefined; path: string | undefined; onClose: () => void }
+
+export default function NavigationSheet({ user, path, onClose }: NavigationSheetProps) {
+  if (!user) return null
+  const leave = () => {
+    onClose()
+    signOut()
+  }
+  return (
+    <Sheet open onOpenChange={onClose} title={`Hello, ${user.full_name}`}>
+      <nav aria-label="Pages" className="grid gap-1">
+        {navigationFor(user).map(({ path: to, title, icon: Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            onClick={onClose}
+            aria-current={to === path ? 'page' : undefined}
+            className={cx(
+              'flex min-h-10 items-center gap-3 rounded-md px-3 font-medium hover:bg-hover',
+              to === path && 'bg-hover',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-4 text-muted" />
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-4 border-t pt-4">
+        <p className="mb-2 px-3 text-muted text-sm">{user.email}</p>
+        <Button variant="quiet" size="large" icon={LogOut} onClick={leave} className="w-full justify-start! px-3!">
+          Sign Out
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,69 @@
+// The one list of pages. It feeds the router, the navigation, the palette, the shortcuts and the titles.
+import { House, KeyRound, LogIn, type LucideIcon, Palette, Settings } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Permission } from '#contract/access'
+
+export type PageEntry = {
+  /** As the address bar shows it; `$id` stands for a parameter. */
+  path: `/${string}`
+  title: string
+  icon: LucideIcon
+  /** `g` and then this letter go to the page. */
+  letter?: string
+  guard: 'public' | 'signed_in' | Permission
+  in_navigation: boolean
+  load: () => Promise<{ default: ComponentType }>
+}
+
+export const pages: readonly PageEntry[] = [
+  {
+    path: '/',
+    title: 'Home',
+    icon: House,
+    letter: 'h',
+    guard: 'public',
+    in_navigation: true,
+    load: () => import('../screens/home/index.tsx'),
+  },
+  {
+    path: '/settings',
+    title: 'Settings',
+    icon: Settings,
+    letter: 's',
+    guard: 'settings.manage',
+    in_navigation: true,
+    load: () => import('../screens/settings/index.tsx'),
+  },
+  {
+    path: '/auth',
+    title: 'Sign In',
+    icon: LogIn,
+    guard: 'public',
+    in_navigation: false,
+    load: () => import('../screens/auth/index.tsx'),
+  },
+  {
+    path: '/admin',
+    title: 'Admin Access',
+    icon: KeyRound,
+    guard: 'public',
+    in_navigation: false,
+    load: () => import('../screens/admin/index.tsx'),
+  },
+  ...developmentPages(),
+]
+
+/** Pages that only a developer sees; the bundle for everybody else knows nothing of them. */
+function developmentPages(): PageEntry[] {
+  if (!import.meta.env.DEV) return []
+  return [
+    {
+      path: '/design',
+      title: 'Design',
+      icon: Palette,
+      guard: 'public',
+      in_navigation: false,
+      load: () => import('../screens/design/index.tsx'),
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+// The keyboard: Ctrl or Cmd with K for the palette, `g` and a letter for a page, `?` for this list.
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { User } from '#contract/accounts'
+import { navigationFor } from './access.ts'
+import type { Overlay } from './shell.tsx'
+
+/** How long after `g` a letter still counts, in milliseconds. */
+const patience = 1500
+
+export function useShortcuts(user: User | undefined, open: (overlay: Overlay) => void): void {
+  const navigate = useNavigate()
+  const goUntil = useRef(0)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        return open('palette')
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      if (event.key === '?') return open('shortcuts')
+      const going = event.timeStamp < goUntil.current
+      goUntil.current = event.key === 'g' ? event.timeStamp + patience : 0
+      const page = going && user && navigationFor(user).find(({ letter }) => letter === event.key)
+      if (page) void navigate({ to: page.path })
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [user, open, navigate])
+}
+
+/** Single letters belong to whoever writes, and to a dialog that is open. */
+function isBusy(target: EventTarget | null): boolean {
+  const writes = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+  return Boolean(writes || document.querySelector('[role=dialog], [role=alertdialog]'))
+}

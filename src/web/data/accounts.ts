@@ -1,0 +1,37 @@
+// Signing in, up and out, and who one is.
+import type { QueryClient } from '@tanstack/react-query'
+import * as accounts from '#contract/accounts'
+import { call } from './call.ts'
+import { credentials, endSession, saveCredentials, saveUser } from './credentials.ts'
+import { look } from './nouns.ts'
+import type { InputOf } from './request.ts'
+
+export const registrationState = () => look('accounts', accounts.registration, {})
+
+export async function signIn(input: InputOf<typeof accounts.login>): Promise<accounts.User> {
+  const answer = await call(accounts.login, input)
+  saveCredentials(answer)
+  return answer.user
+}
+
+export async function signUp(input: InputOf<typeof accounts.register>): Promise<accounts.User> {
+  const answer = await call(accounts.register, input)
+  saveCredentials(answer)
+  return answer.user
+}
+
+/** Ends the sign-in on the server and here. It ends here at once, whatever the server says. */
+export function signOut(): void {
+  call(accounts.logout, {}).catch(() => undefined)
+  endSession('left')
+}
+
+/** Enters the password again, so that calls refused with `confirmation_needed` go through for some minutes. */
+export const confirmPassword = (password: string) => call(accounts.confirmSession, { password })
+
+/** Asks who one is now: roles and permissions change while a page is open. A refusal ends the sign-in. */
+export async function renewUser(client: QueryClient): Promise<void> {
+  if (!credentials()) return
+  const me = await client.fetchQuery({ ...look('accounts', accounts.me, {}), staleTime: 0 }).catch(() => undefined)
+  if (me) saveUser(me)
+}

@@ -1,0 +1,14 @@
+// Runs of agents, stopping them, and calls whose outcome is unknown.
+import * as runs from '#contract/runs'
+import { change, look, lookByPage } from './nouns.ts'
+
+export const runPages = (filter: { status?: runs.RunStatus } = {}) =>
+  lookByPage('runs', runs.list, page => ({ ...filter, ...page }))
+
+export const run = (id: string) => look('runs', runs.get, { id })
+
+export const cancelRun = change(runs.cancel, 'runs', 'chat', 'approvals')
+
+export const unknownCalls = () => look('runs', runs.unknownCalls, {})
+
+export const settleUnknownCall = change(runs.settleUnknownCall, 'runs')

@@ -1,0 +1,11 @@
+// Settings: the language model that agents use. All changes may be refused with `confirmation_needed`.
+import * as settings from '#contract/settings'
+import { change, look } from './nouns.ts'
+
+export const modelSettings = () => look('settings', settings.getModel, {})
+
+export const saveModel = change(settings.setModel, 'settings', 'health')
+
+export const testModel = change(settings.testModel)
+
+export const removeModel = change(settings.removeModel, 'settings', 'health')

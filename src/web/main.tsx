@@ -1,0 +1,39 @@
+// Starts the browser part: one cache, one router, one tree.
+import './ui/styles.css'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { LastResort } from './app/fallbacks.tsx'
+import { createAppRouter } from './app/router.tsx'
+import { watchSession } from './app/session.ts'
+import { followOtherTabs } from './data/credentials.ts'
+import { createQueryClient } from './data/query-client.ts'
+import { ConfirmPassword } from './parts/confirm-password.tsx'
+import { takeSetupCode } from './parts/setup-code.ts'
+import { Toaster } from './ui/toaster.tsx'
+
+const place = document.getElementById('app')
+if (!place) throw new Error('index.html has no element for the application')
+
+takeSetupCode()
+followOtherTabs()
+const client = createQueryClient()
+const router = createAppRouter()
+watchSession(client, router)
+
+createRoot(place).render(
+  <StrictMode>
+    <CSPProvider disableStyleElements>
+      <LastResort>
+        <QueryClientProvider client={client}>
+          <ConfirmPassword>
+            <RouterProvider router={router} />
+            <Toaster />
+          </ConfirmPassword>
+        </QueryClientProvider>
+      </LastResort>
+    </CSPProvider>
+  </StrictMode>,
+)

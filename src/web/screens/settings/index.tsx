@@ -1,0 +1,10 @@
+// Placeholder until the screen is written.
+import { Page, PageHeader } from '../../ui/page-header.tsx'
+
+export default function Screen() {
+  return (
+    <Page>
+      <PageHeader title="settings" />
+    </Page>
+  )
+}

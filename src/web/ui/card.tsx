@@ -1,0 +1,36 @@
+// A bordered surface that holds one thing, with its heading and its actions always in the same place.
+import { cx } from 'class-variance-authority'
+import { type ReactNode, useId } from 'react'
+
+type CardProps = {
+  title?: ReactNode
+  description?: ReactNode
+  actions?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+export function Card({ title, description, actions, className, children }: CardProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={title ? id : undefined}
+      className={cx('min-w-0 rounded-lg border bg-surface p-4', className)}
+    >
+      {(title || actions) && (
+        <header className={cx('flex flex-wrap items-start justify-between gap-x-4 gap-y-2', children && 'mb-3')}>
+          <div className="min-w-0">
+            {title && (
+              <h2 id={id} className="font-semibold text-md">
+                {title}
+              </h2>
+            )}
+            {description && <p className="text-muted">{description}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+// The few functions of culori that the contrast test uses; the package brings no types.
+declare module 'culori' {
+  type CuloriColor = { mode: string }
+  export function parse(color: string): CuloriColor
+  export function clampChroma(color: CuloriColor, mode: string): CuloriColor
+  export function inGamut(mode: string): (color: CuloriColor) => boolean
+  export function wcagContrast(one: CuloriColor, other: CuloriColor): number
+}
