@@ -31,5 +31,7 @@ export default defineConfig({
     target: ['chrome123', 'firefox128', 'safari17.5'],
     // A data: address would need its own exception in the content security policy.
     assetsInlineLimit: 0,
+    // What every page needs comes in one file: cut into pieces it would compress worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
 })

@@ -1,31 +1,37 @@
 // Which paths of the repository a Markdown document names.
 
-/** A path, and how it is meant: from the document (links) or from the root of the repository (in backticks). */
+/** A link leads from the document; what stands in backticks starts at the root, or is the end of a path. */
 export type NamedPath = { line: number; path: string; kind: 'link' | 'backticks' }
 
 /** Made by programs: absent from a fresh checkout. */
 const GENERATED = /^(dist|data|node_modules|\.cache)(\/|$)/
+/** Another site, or a heading of the same document. */
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/|#)/i
-/** What the first part of a path, or the end of a file's name, looks like in this repository. */
+/** A folder of the repository, or the name of a file. */
 const FOLDER = /^(src|tests|tools|bench|docs|\.ci)\//
-const FILE = /^(\.{1,2}\/)*[\w@.-]+(\/[\w@.-]+)*\.(ts|tsx|mjs|cjs|js|json|md|css|html|sql)$/
+const FILE = /^[\w@.-]+(\/[\w@.-]+)*\.(ts|tsx|mjs|cjs|js|json|md|css|html|sql)$/
+/** Patterns such as `src/<room>/*.ts` name no single path. */
+const PATTERN = /[\s*<>{}$…]|\.\.\./
 
-/** Finds links and paths in backticks, but not those in blocks of code, which show examples. */
+/** Finds links and paths in backticks. Blocks of code are left out: they show examples. */
 export function pathsIn(markdown: string): NamedPath[] {
   let inBlock = false
   return markdown.split('\n').flatMap((text, index) => {
-    if (/^\s*(```|~~~)/.test(text)) inBlock = !inBlock
-    if (inBlock) return []
-    const links = Array.from(text.matchAll(/\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g), match => ({ path: match[1] ?? '', kind: 'link' as const }))
-    const quoted = Array.from(text.matchAll(/`([^`]+)`/g), match => ({ path: match[1] ?? '', kind: 'backticks' as const }))
-    return [...links.filter(({ path }) => !ELSEWHERE.test(path)), ...quoted.filter(({ path }) => isPath(path))]
-      .map(({ path, kind }) => ({ line: index + 1, path: withoutPlace(path), kind }))
-      .filter(({ path }) => !GENERATED.test(path))
+    const isFence = /^\s*(```|~~~)/.test(text)
+    if (isFence) inBlock = !inBlock
+    return isFence || inBlock ? [] : pathsInLine(text).map(named => ({ line: index + 1, ...named }))
   })
 }
 
-/** Patterns such as `src/<room>/*.ts` name no single path. */
-const isPath = (text: string) => !/[\s*<>{}$…]|\.\.\./.test(text) && (FOLDER.test(text) || FILE.test(text))
+function pathsInLine(text: string): Omit<NamedPath, 'line'>[] {
+  const links = allOf(text, /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g).filter(path => !ELSEWHERE.test(path))
+  const quoted = allOf(text, /`([^`]+)`/g)
+    .map(path => path.replace(/:\d+$/, ''))
+    .filter(path => !PATTERN.test(path) && (FOLDER.test(path) || FILE.test(path)))
+  return [
+    ...links.map(path => ({ path: decodeURI(path).replace(/#.*$/, ''), kind: 'link' as const })),
+    ...quoted.map(path => ({ path, kind: 'backticks' as const })),
+  ].filter(({ path }) => !GENERATED.test(path))
+}
 
-/** Without the anchor of a link or the line number behind a file's name. */
-const withoutPlace = (path: string) => decodeURI(path).replace(/(#.*|:\d+)$/, '')
+const allOf = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), match => match[1] ?? '')

@@ -215,3 +215,24 @@ export const query = endpoint({
   answer: QueryAnswer,
   errors: ['query_failed', 'query_too_slow', 'unavailable'],
 })
+
+/** A dataset in the words that models and questions need: what its columns mean, their ranges and common values. */
+export type DescribedTable = {
+  id: string
+  table: string
+  name: string
+  domain: string
+  rows: number
+  version: number
+  columns: {
+    name: string
+    title: string
+    type: ColumnType
+    role: ColumnRole | null
+    currency: string | null
+    unit: string | null
+    min: Cell | null
+    max: Cell | null
+    values: string[]
+  }[]
+}

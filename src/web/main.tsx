@@ -6,11 +6,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LastResort } from './app/fallbacks.tsx'
+import { loadSignedIn } from './app/header.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { watchSession } from './app/session.ts'
-import { followOtherTabs } from './data/credentials.ts'
+import { credentials, followOtherTabs } from './data/credentials.ts'
 import { createQueryClient } from './data/query-client.ts'
-import { ConfirmPassword } from './parts/confirm-password.tsx'
+import { PasswordGate } from './parts/password-gate.tsx'
 import { takeSetupCode } from './parts/setup-code.ts'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -22,18 +23,23 @@ followOtherTabs()
 const client = createQueryClient()
 const router = createAppRouter()
 watchSession(client, router)
+const root = createRoot(place)
+const show = () =>
+  root.render(
+    <StrictMode>
+      <CSPProvider disableStyleElements>
+        <LastResort>
+          <QueryClientProvider client={client}>
+            <PasswordGate>
+              <RouterProvider router={router} />
+              <Toaster />
+            </PasswordGate>
+          </QueryClientProvider>
+        </LastResort>
+      </CSPProvider>
+    </StrictMode>,
+  )
 
-createRoot(place).render(
-  <StrictMode>
-    <CSPProvider disableStyleElements>
-      <LastResort>
-        <QueryClientProvider client={client}>
-          <ConfirmPassword>
-            <RouterProvider router={router} />
-            <Toaster />
-          </ConfirmPassword>
-        </QueryClientProvider>
-      </LastResort>
-    </CSPProvider>
-  </StrictMode>,
-)
+// Whoever is signed in sees the whole header at once, so its part is there before the first paint.
+if (credentials()) loadSignedIn().then(show, show)
+else show()

@@ -1,5 +1,6 @@
 // The engine: the loop, the shape of tools, models. It knows no database and no HTTP.
-export { askModel } from './ask-model.ts'
+
+export { usualBounds } from './advance.ts'
 export {
   LeaseLost,
   type Ledger,
@@ -9,6 +10,7 @@ export {
   type Request,
   type Settled,
 } from './ledger.ts'
-export { type Advance, advance, usualBounds } from './loop.ts'
+export { advance } from './loop.ts'
 export type { Said } from './prompt.ts'
+export { openAICompatibleModel, type ProviderAddress, probe } from './providers.ts'
 export { type AnyTool, type Call, type Outcome, tool } from './tool.ts'

@@ -1,38 +1,13 @@
 // The agent loop: ask the model, settle its tool calls, until it has nothing more to do or must wait for a person.
-import type { LanguageModelV4, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
+import type { LanguageModelV4FunctionTool } from '@ai-sdk/provider'
 import { AppError } from '../base/errors.ts'
 import { newId } from '../base/ids.ts'
-import type { Log } from '../base/log.ts'
+import type { Advance, Bounds } from './advance.ts'
 import { type Answer, askModel } from './ask-model.ts'
-import { LeaseLost, type Ledger, type LedgerStep } from './ledger.ts'
-import { promptOf, type Said } from './prompt.ts'
+import { LeaseLost, type LedgerStep } from './ledger.ts'
+import { promptOf } from './prompt.ts'
 import { settleCalls } from './settle-calls.ts'
 import type { AnyTool } from './tool.ts'
-
-/** How far one run may go; reaching a bound ends it with a sentence. */
-export type Bounds = { steps: number; tokens: number; seconds: number }
-export const usualBounds: Bounds = { steps: 16, tokens: 200_000, seconds: 900 }
-
-export type Advance<Caller> = {
-  run_id: string
-  agent_id: string
-  requester_id: string | null
-  instructions: string
-  conversation: readonly Said[]
-  caller: Caller
-  tools: readonly AnyTool<Caller>[]
-  model: LanguageModelV4
-  ledger: Ledger
-  bounds: Bounds
-  /** Tokens and seconds of work that earlier claims of this run have used. */
-  used: { tokens: number; seconds: number }
-  /** Why this requester may not use this tool through this agent, or null. */
-  refuse(tool: AnyTool<Caller>): string | null
-  onText(text: string, restart: boolean): void
-  onTool(title: string): void
-  signal: AbortSignal
-  log: Log
-}
 
 /** Carries a claimed run on until it ends or waits. Every move is written before the next; it may die anywhere. */
 export async function advance<Caller>(run: Advance<Caller>): Promise<void> {

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod/mini'
 import { AppError, messageOf } from '../base/errors.ts'
+import type { Advance } from './advance.ts'
 import type { LedgerCall, LedgerStep, Request, Settled } from './ledger.ts'
-import type { Advance } from './loop.ts'
 import { type AnyTool, digestOf } from './tool.ts'
 
 const failed = (detail: string, effect = false): Settled => ({ status: 'failed', result: { error: detail }, effect })

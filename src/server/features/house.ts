@@ -1,4 +1,5 @@
 // What every room may use. It is built once in app.ts and handed in; tests hand in the same with a set clock.
+import type { DescribedTable } from '#contract/datasets'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
@@ -20,4 +21,6 @@ export type House = {
   jobs: Jobs
   /** Asks a model one short question and answers what it said; throws provider_failed with a plain cause. */
   probeModel(provider: { base_url: string; model: string; api_key: string | null }): Promise<string>
+  /** Questions that the built-in skills can answer on these tables. */
+  suggestQuestions(tables: readonly DescribedTable[], today: string): Promise<string[]>
 }

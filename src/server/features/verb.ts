@@ -2,6 +2,7 @@
 import type { z } from 'zod/mini'
 import type { Deed } from '#contract/endpoint'
 import { AppError } from '../base/errors.ts'
+import { parsed } from '../base/parse.ts'
 import { type AuditRow, type Event, type Tx, writeJournal } from '../storage/index.ts'
 import { type Actor, isFresh, passes, personOf } from './access/index.ts'
 import type { House } from './house.ts'
@@ -69,7 +70,7 @@ export function verb<R extends z.ZodMiniType, A extends z.ZodMiniType, Prepared 
 ): Handler<R, A> {
   const run = async (context: Context, raw: unknown) => {
     guard(deed, context)
-    const input = deed.request.parse(raw)
+    const input = parsed(deed.request, raw)
     const prepared = (await steps.prepare?.(input, context)) as Prepared
     return context.house.db.transaction().execute(async tx => {
       const done = await steps.change(tx, input, context, prepared)
@@ -88,7 +89,7 @@ export function query<R extends z.ZodMiniType, A extends z.ZodMiniType>(
 ): Handler<R, A> {
   const run = async (context: Context, raw: unknown) => {
     guard(deed, context)
-    return deed.answer.parse(await look(deed.request.parse(raw), context))
+    return deed.answer.parse(await look(parsed(deed.request, raw), context))
   }
   return Object.assign(run, { deed })
 }

@@ -1,6 +1,7 @@
 // The connection to PostgreSQL. Rooms name their own tables with `withTables`; nobody else knows them.
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { AppError, messageOf } from '../base/errors.ts'
 
 export type Connection = string | { host: string; port: number; user: string; database: string; password?: string }
 
@@ -28,4 +29,19 @@ export function openDatabase(connection: Connection, options: { connections?: nu
   pool.on('error', () => {})
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+/** Connects once, so that an address that leads nowhere is said in one line. */
+export async function reachDatabase(connection: Connection): Promise<void> {
+  const client = new pg.Client({ ...clientSettings(connection), connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    const where = typeof connection === 'string' ? new URL(connection).host : connection.host
+    throw new AppError('unavailable', `The database at ${where} can't be reached: ${messageOf(error)}`, {
+      cause: error,
+    })
+  }
 }

@@ -1,6 +1,7 @@
 // Audit entry and events of a change, written by the transaction that makes it.
 
 import { sql } from 'kysely'
+import type { Permission } from '#contract/access'
 import type { EventType } from '#contract/live'
 import type { Db, Tx } from './database.ts'
 
@@ -21,7 +22,7 @@ export type AuditRow = {
 export type Event = {
   type: EventType
   id: string
-  permission?: string | null
+  permission?: Permission | null
   user_id?: string | null
   department?: string | null
 }

@@ -11,7 +11,7 @@ const holderSchema = z.strictObject({
   place: z.string(),
 })
 
-export type Holder = z.infer<typeof holderSchema>
+type Holder = z.infer<typeof holderSchema>
 
 /** This process. */
 export function thisHolder(): Holder {

@@ -8,10 +8,9 @@ import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { navigationFor } from './access.ts'
 
-type NavigationSheetProps = { user: User | undefined; path: string | undefined; onClose: () => void }
+type NavigationSheetProps = { user: User; path: string | undefined; onClose: () => void }
 
 export default function NavigationSheet({ user, path, onClose }: NavigationSheetProps) {
-  if (!user) return null
   const leave = () => {
     onClose()
     signOut()

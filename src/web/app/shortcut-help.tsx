@@ -5,8 +5,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { navigationFor } from './access.ts'
 
-export default function ShortcutHelp({ user, onClose }: { user: User | undefined; onClose: () => void }) {
-  const withLetter = user ? navigationFor(user).filter(page => page.letter) : []
+export default function ShortcutHelp({ user, onClose }: { user: User; onClose: () => void }) {
+  const withLetter = navigationFor(user).filter(page => page.letter)
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
       <dl className="grid gap-2">

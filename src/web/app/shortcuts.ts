@@ -3,12 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { User } from '#contract/accounts'
 import { navigationFor } from './access.ts'
-import type { Overlay } from './shell.tsx'
 
 /** How long after `g` a letter still counts, in milliseconds. */
 const patience = 1500
 
-export function useShortcuts(user: User | undefined, open: (overlay: Overlay) => void): void {
+type Shortcuts = { user: User; openPalette: () => void; openShortcuts: () => void }
+
+export function useShortcuts({ user, openPalette, openShortcuts }: Shortcuts): void {
   const navigate = useNavigate()
   const goUntil = useRef(0)
   useEffect(() => {
@@ -16,18 +17,18 @@ export function useShortcuts(user: User | undefined, open: (overlay: Overlay) =>
       if (event.defaultPrevented) return
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()
-        return open('palette')
+        return openPalette()
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
-      if (event.key === '?') return open('shortcuts')
+      if (event.key === '?') return openShortcuts()
       const going = event.timeStamp < goUntil.current
       goUntil.current = event.key === 'g' ? event.timeStamp + patience : 0
-      const page = going && user && navigationFor(user).find(({ letter }) => letter === event.key)
+      const page = going && navigationFor(user).find(({ letter }) => letter === event.key)
       if (page) void navigate({ to: page.path })
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [user, open, navigate])
+  })
 }
 
 /** Single letters belong to whoever writes, and to a dialog that is open. */

@@ -3,18 +3,23 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as accounts from '#contract/accounts'
 import { call } from './call.ts'
 import { credentials, endSession, saveCredentials, saveUser } from './credentials.ts'
+import { checkFields } from './field-errors.ts'
 import { look } from './nouns.ts'
 import type { InputOf } from './request.ts'
 
 export const registrationState = () => look('accounts', accounts.registration, {})
 
+/** Signs in and keeps the sign-in; throws a FieldsError before anything is sent where the form is not right. */
 export async function signIn(input: InputOf<typeof accounts.login>): Promise<accounts.User> {
+  checkFields(accounts.login, input)
   const answer = await call(accounts.login, input)
   saveCredentials(answer)
   return answer.user
 }
 
+/** Registers and keeps the sign-in; throws a FieldsError like `signIn`. */
 export async function signUp(input: InputOf<typeof accounts.register>): Promise<accounts.User> {
+  checkFields(accounts.register, input)
   const answer = await call(accounts.register, input)
   saveCredentials(answer)
   return answer.user

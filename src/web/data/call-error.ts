@@ -20,6 +20,22 @@ export class CallError extends Error {
   }
 }
 
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** A form that the contract would refuse, with a sentence for each field that is wrong. */
+export class FieldsError extends CallError {
+  readonly fields: FieldErrors
+
+  constructor(fields: FieldErrors) {
+    super(400, 'invalid', Object.values(fields)[0] ?? 'Please check the form.')
+    this.name = 'FieldsError'
+    this.fields = fields
+  }
+}
+
 /** The sentence of a failure, or another where the failure has none of its own. */
 export const detailOf = (error: unknown, otherwise: string): string =>
   error instanceof CallError && error.detail ? error.detail : otherwise
+
+/** The sentences for single fields, where a failure has any. */
+export const fieldErrorsOf = (error: unknown): FieldErrors => (error instanceof FieldsError ? error.fields : {})

@@ -1,8 +1,7 @@
 // The sign-in of this browser: the token and the person, kept in local storage and shared by all tabs.
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod/mini'
 import type { Permission } from '#contract/access'
-import { type AuthAnswer, User } from '#contract/accounts'
+import type { AuthAnswer, User } from '#contract/accounts'
 
 const tokenKey = 'cabinet.auth'
 const userKey = 'cabinet.user'
@@ -24,10 +23,19 @@ function readStorage(): Credentials | undefined {
 
 function readUser(stored: string | null): User | undefined {
   try {
-    return z.safeParse(User, JSON.parse(stored ?? 'null')).data
+    const value: unknown = JSON.parse(stored ?? 'null')
+    return isUser(value) ? value : undefined
   } catch {
     return undefined
   }
+}
+
+/** A look without the contract's schema, which the first page doesn't load; the server is asked right after. */
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null) return false
+  const texts = ['id', 'email', 'full_name', 'role']
+  const hasTexts = texts.every(name => typeof Reflect.get(value, name) === 'string')
+  return hasTexts && Array.isArray(Reflect.get(value, 'permissions'))
 }
 
 function replace(next: Credentials | undefined): void {

@@ -34,14 +34,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Where a wrong password is an answer to the person and not the end of the sign-in. */
-const asksForPassword: ReadonlySet<string> = new Set([login.path, register.path, confirmSession.path])
+const signsIn: ReadonlySet<string> = new Set([login.path, register.path])
 
 /**
- * Ends the sign-in after a 401, except where a password was asked for, and except where the sign-in is a newer one
- * than the call was made with.
+ * Ends the sign-in after a 401, except where it only says that a password was wrong, and except where the sign-in is
+ * a newer one than the call was made with.
  */
 export function heed(error: CallError, { path }: Pick<Endpoint, 'path'>, token: string | undefined): void {
-  if (error.status !== 401 || asksForPassword.has(path)) return
+  if (error.status !== 401 || signsIn.has(path)) return
+  if (path === confirmSession.path && error.code !== 'not_signed_in') return
   if (credentials()?.access_token === token) endSession('refused')
 }

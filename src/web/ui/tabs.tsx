@@ -1,7 +1,6 @@
-// Tabs: one of a few views of the same thing.
-import { Tabs as Base } from '@base-ui/react/tabs'
+// Tabs: one of a few views of the same thing. Arrow keys, Home and End move between them.
 import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export type Tab<Value extends string> = {
   value: Value
@@ -22,35 +21,66 @@ export type TabsProps<Value extends string> = {
 }
 
 export function Tabs<Value extends string>({ label, value, onChange, tabs, className }: TabsProps<Value>) {
-  const choose = (next: unknown) => {
-    const tab = tabs.find(candidate => candidate.value === next)
-    if (tab) onChange(tab.value)
+  const id = useId()
+  const open = tabs.filter(tab => tab.disabled === undefined)
+  const press = (event: KeyboardEvent) => {
+    const at = open.findIndex(tab => tab.value === value)
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: open.length - 1 }[event.key]
+    const tab = next === undefined ? undefined : open.at(next % open.length)
+    if (!tab) return
+    event.preventDefault()
+    onChange(tab.value)
+    document.getElementById(`${id}-tab-${tab.value}`)?.focus()
   }
+  const current = tabs.find(tab => tab.value === value)
   return (
-    <Base.Root value={value} onValueChange={choose} className={className}>
-      <Base.List activateOnFocus aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-b">
+    <div className={className}>
+      <div role="tablist" aria-label={label} onKeyDown={press} className="mb-4 flex gap-1 overflow-x-auto border-b">
         {tabs.map(tab => (
-          <Base.Tab
-            key={tab.value}
-            value={tab.value}
-            disabled={Boolean(tab.disabled)}
-            title={tab.disabled}
-            className={cx(
-              '-mb-px inline-flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3',
-              'font-medium text-muted text-sm hover:text-fg focus-visible:outline-offset-[-2px]',
-              'data-active:border-accent data-active:text-fg data-disabled:cursor-not-allowed data-disabled:opacity-50',
-            )}
-          >
-            {tab.label}
-            {tab.count !== undefined && <span className="text-muted tabular-nums">{tab.count}</span>}
-          </Base.Tab>
+          <TabButton key={tab.value} id={id} tab={tab} selected={tab === current} onSelect={onChange} />
         ))}
-      </Base.List>
-      {tabs.map(tab => (
-        <Base.Panel key={tab.value} value={tab.value}>
-          {tab.panel}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      {current && (
+        <div
+          key={current.value}
+          role="tabpanel"
+          id={`${id}-panel-${current.value}`}
+          aria-labelledby={`${id}-tab-${current.value}`}
+        >
+          {current.panel}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type TabButtonProps<Value extends string> = {
+  id: string
+  tab: Tab<Value>
+  selected: boolean
+  onSelect: (value: Value) => void
+}
+
+function TabButton<Value extends string>({ id, tab, selected, onSelect }: TabButtonProps<Value>) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-tab-${tab.value}`}
+      aria-selected={selected}
+      aria-controls={selected ? `${id}-panel-${tab.value}` : undefined}
+      tabIndex={selected ? 0 : -1}
+      disabled={tab.disabled !== undefined}
+      title={tab.disabled}
+      onClick={() => onSelect(tab.value)}
+      className={cx(
+        'inline-flex min-h-10 items-center gap-2 whitespace-nowrap border-b-2 px-3 font-medium text-sm',
+        'focus-visible:outline-offset-[-2px] disabled:cursor-not-allowed disabled:opacity-50',
+        selected ? 'border-accent text-fg' : 'border-transparent text-muted enabled:hover:text-fg',
+      )}
+    >
+      {tab.label}
+      {tab.count !== undefined && <span className="text-muted tabular-nums">{tab.count}</span>}
+    </button>
   )
 }

@@ -3,6 +3,7 @@ import { Toast as Base } from '@base-ui/react/toast'
 import { cx } from 'class-variance-authority'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { popupLook } from './overlay.ts'
 import type { ToastNews } from './toast.ts'
@@ -14,8 +15,18 @@ const removalDelay = 1_000_000
 
 export default function ToastStage({ news }: { news: ToastNews }) {
   useEffect(() => {
-    const { title, description, tone = 'ok' } = news
-    const id = manager.add({ title, description, type: tone, priority: tone === 'danger' ? 'high' : 'low' })
+    const { title, description, tone = 'ok', action } = news
+    const press = () => {
+      manager.close(id)
+      action?.run()
+    }
+    const id = manager.add({
+      title,
+      description,
+      type: tone,
+      priority: tone === 'danger' ? 'high' : 'low',
+      ...(action && { actionProps: { children: action.label, onClick: press } }),
+    })
     return () => manager.close(id)
   }, [news])
   return (
@@ -53,6 +64,7 @@ function Shown() {
           <Base.Content className="min-w-0 flex-1">
             <Base.Title className="font-semibold" />
             <Base.Description className="text-muted" />
+            {toast.actionProps && <Base.Action render={<Button />} className="mt-2" />}
           </Base.Content>
           <Base.Close render={<IconButton icon={X} label="Dismiss" className="-mt-1 -mr-1" />} />
         </Base.Root>

@@ -17,9 +17,15 @@ const closed = () =>
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** The code that proves to have read the server's output: set by hand, or following from the secret key. */
-export function setupCode({ config, secrets }: Pick<House, 'config' | 'secrets'>): string {
+function setupCode({ config, secrets }: Pick<House, 'config' | 'secrets'>): string {
   if (config.setup_code) return config.setup_code
   return [...secrets.derive('set-up code').subarray(0, 20)].map(byte => alphabet[byte % alphabet.length]).join('')
+}
+
+/** The address at which the first administrator registers; null when there is one. */
+export async function setupLink(house: House): Promise<string | null> {
+  if (await hasMasterAdmin(house.db)) return null
+  return `${house.config.public_url}/admin?setup_code=${encodeURIComponent(setupCode(house))}`
 }
 
 export const registerAccount = verb(register, {

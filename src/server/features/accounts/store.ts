@@ -79,6 +79,14 @@ export async function seenSince(db: Db | Tx, role: Role, since: Date): Promise<s
   return found.map(({ id }) => id)
 }
 
+/** A person who is not disabled, as the rules of access see them. Without a sign-in nothing counts as confirmed. */
+export async function personById(db: Db, id: string): Promise<Person | null> {
+  const user = await userById(db, id)
+  if (!user || user.disabled_at) return null
+  const { full_name, role, department } = user
+  return { user_id: id, full_name, role, department, session_id: '', confirmed_at: null }
+}
+
 export async function roleOf(db: Db | Tx, id: string): Promise<Role | null> {
   const found = await tables(db).selectFrom('users').select('role').where('id', '=', id).executeTakeFirst()
   return found?.role ?? null

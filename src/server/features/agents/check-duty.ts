@@ -1,6 +1,6 @@
 // Doing a duty: look at the data if it has changed, then open, update and close findings in one transaction.
 import { z } from 'zod/mini'
-import { domainPermission } from '#contract/access'
+import { domainPermission, domains } from '#contract/access'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Event } from '../../storage/index.ts'
@@ -70,7 +70,7 @@ const Check = {
     opened: z.number(),
     updated: z.number(),
     closed: z.number(),
-    open: z.array(z.object({ title: z.string(), priority: z.string() })),
+    open: z.array(z.object({ title: z.string(), priority: z.string(), domain: z.enum(domains) })),
   }),
 }
 
@@ -115,7 +115,7 @@ export const checkDuty = verb(Check, {
         duty: duty.id,
         ...(waiting && { waiting_for: duty.waiting_for }),
         ...counts,
-        open: rows.slice(0, 20).map(({ title, priority }) => ({ title, priority })),
+        open: rows.slice(0, 20).map(({ title, priority, domain }) => ({ title, priority, domain })),
       },
       audit: { action: 'duty.checked', subject: duty.id, details: counts },
       events,

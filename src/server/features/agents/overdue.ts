@@ -3,9 +3,9 @@ import { z } from 'zod/mini'
 import { askWithEvidence, readyDatasets } from '../datasets/index.ts'
 import type { Context } from '../verb.ts'
 import { todayOf } from './check-duty.ts'
-import { sum } from './money.ts'
 import { overdueSql } from './duties/receivables.ts'
 import { receivablesAgeing } from './duties/receivables-ageing.ts'
+import { sum } from './money.ts'
 
 const Invoice = z.object({
   party: z.string(),

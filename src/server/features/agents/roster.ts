@@ -44,6 +44,7 @@ export const roster: readonly AgentInfo[] = [
       'strategic_data',
       'hr_data',
       'business_agents',
+      'agents.analyze',
     ],
     tools: allTools,
   },

@@ -69,6 +69,17 @@ export const insertRun = (tx: Tx, run: RunRow) =>
     .values({ ...run, conversation: json(run.conversation) })
     .execute()
 
+/** The titles of duty runs that have not ended. */
+export async function openDutyTitles(tx: Tx): Promise<string[]> {
+  const rows = await tables(tx)
+    .selectFrom('runs')
+    .select('title')
+    .where('kind', '=', 'duty')
+    .where('status', 'in', ['queued', 'running', 'waiting'])
+    .execute()
+  return rows.map(({ title }) => title)
+}
+
 /** Takes the oldest run that is ready, or one whose worker has gone silent, under a new fence. */
 export async function claim(db: Db, worker: string, now: Date, lease_until: Date): Promise<RunRow | undefined> {
   const claimed = await sql<RunRow>`

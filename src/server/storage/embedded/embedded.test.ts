@@ -165,10 +165,8 @@ describe('startEmbedded', () => {
 
   it('makes the cluster anew when making it was interrupted', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cabinet-embedded-'))
-    await (await start(folder)).stop()
     const base = join(folder, 'postgres')
-    await rm(join(base, 'cluster'), { recursive: true })
-    await mkdir(join(base, 'draft-half'))
+    await mkdir(join(base, 'draft-half'), { recursive: true })
     await writeFile(join(base, 'draft-half', 'PG_VERSION'), '18\n')
     await (await start(folder)).stop()
     expect((await readdir(base)).filter(name => name.startsWith('draft-'))).toEqual([])

@@ -14,7 +14,7 @@ import { supervise } from './supervisor.ts'
 
 export type { EmbeddedConnection }
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   data_dir: string
   log: Log
   /** Called when the server ended by itself and could not be brought back. */

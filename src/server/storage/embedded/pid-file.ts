@@ -5,7 +5,7 @@ import { AppError } from '../../base/errors.ts'
 import { isShortLived } from './listening.ts'
 import { programOf } from './processes.ts'
 
-export type PidFile = { pid: number; socket_folder: string; status: string }
+type PidFile = { pid: number; socket_folder: string; status: string }
 
 const pathOf = (cluster: string) => join(cluster, 'postmaster.pid')
 

@@ -4,10 +4,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { childEnvironment } from '../../base/config.ts'
 
 const run = promisify(execFile)
 
-export type ClusterProcess = { pid: number; is_postmaster: boolean }
+type ClusterProcess = { pid: number; is_postmaster: boolean }
 
 /** The name that PostgreSQL puts into the titles of a cluster's processes: it tells two clusters apart. */
 export const clusterName = (cluster: string) =>
@@ -67,7 +68,10 @@ export async function programOf(pid: number): Promise<string | undefined> {
 
 async function commandLines(): Promise<{ pid: number; line: string }[]> {
   if (process.platform === 'win32') return []
-  if (process.platform !== 'linux') return parseList((await run('ps', ['-axww', '-o', 'pid=,command='])).stdout)
+  if (process.platform !== 'linux') {
+    const { stdout } = await run('ps', ['-axww', '-o', 'pid=,command='], { env: childEnvironment() })
+    return parseList(stdout)
+  }
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger)
   return Promise.all(pids.map(async pid => ({ pid, line: await commandLine(pid) })))
 }

@@ -61,7 +61,7 @@ export async function stopServer({ cluster }: Place, { pg_ctl }: Binaries): Prom
     ['immediate', '3'],
   ] as const) {
     const args = ['stop', '-D', cluster, '-m', mode, '-w', '-t', seconds]
-    const stopped = await run(pg_ctl, args).then(
+    const stopped = await run(pg_ctl, args, { env: childEnvironment() }).then(
       () => true,
       () => false,
     )

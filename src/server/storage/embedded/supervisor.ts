@@ -9,16 +9,20 @@ const WAITS = [100, 500, 2_000, 5_000, 15_000]
 /** A server that lived so long (milliseconds) was well: its end is counted as a first one again. */
 const HEALTHY = 60_000
 
-export type Supervisor = { readonly pid: number; stop(): Promise<void> }
+type Task = {
+  /** Makes the next server. */
+  start(): Promise<Server>
+  /** Ends whatever server runs. */
+  stop(): Promise<unknown>
+  /** Told once, when the last try has failed. */
+  lost(): void
+  log: Log
+}
 
-/**
- * Watches a server that is running. `start` makes the next one, `lost` is called when there will be none, and `stop`
- * is told to end whatever runs at that moment.
- */
-export function supervise(
-  first: Server,
-  task: { start(): Promise<Server>; stop(): Promise<unknown>; lost(): void; log: Log },
-): Supervisor {
+type Supervisor = { readonly pid: number; stop(): Promise<void> }
+
+/** Watches a server that is running, until `stop`. */
+export function supervise(first: Server, task: Task, waits = WAITS): Supervisor {
   const stopping = new AbortController()
   let server = first
   let tries = 0
@@ -37,7 +41,7 @@ export function supervise(
   }
 
   async function restart(): Promise<Server | undefined> {
-    for (const delay of WAITS.slice(tries)) {
+    for (const delay of waits.slice(tries)) {
       tries += 1
       await wait(delay, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return undefined

@@ -5,7 +5,7 @@ create table runs (
   agent_id text not null,
   kind text not null,
   status text not null,
-  requester_id uuid references users on delete set null,
+  requester_id uuid references users,
   department text,
   chat_session_id uuid,
   title text not null,

@@ -65,7 +65,7 @@ export const queryResult = z.object({
 })
 export type QueryResult = z.infer<typeof queryResult>
 
-export const rowsResult = z.object({ columns: resultColumns, rows: z.array(z.array(cell)), total: z.number() })
+export const rowsResult = z.object({ columns: resultColumns, rows: z.array(z.array(cell)) })
 export type RowsResult = z.infer<typeof rowsResult>
 
 export const columnProfiles = z.array(

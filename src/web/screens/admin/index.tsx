@@ -1,10 +1,46 @@
-// Placeholder until the screen is written.
+// Administrators: signing in, or registering as the first one.
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useUser } from '../../data/credentials.ts'
+import { setupCode } from '../../parts/setup-code.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AccessForm } from './access-form.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import type { AdminValues } from './values.ts'
 
-export default function Screen() {
+export default function Admin() {
+  const user = useUser()
+  const [tab, setTab] = useState<'access' | 'registration'>(setupCode() ? 'registration' : 'access')
+  const [values, setValues] = useState<AdminValues>({
+    full_name: '',
+    email: '',
+    password: '',
+    confirmed_password: '',
+    setup_code: setupCode(),
+  })
+  if (user) return <Navigate to="/" replace />
+  const change = (changed: Partial<AdminValues>) => setValues({ ...values, ...changed })
   return (
-    <Page>
-      <PageHeader title="admin" />
+    <Page width="form">
+      <PageHeader
+        title="Administration"
+        description="Admin registration is limited to authorised e-mail addresses."
+        className="mt-8"
+      />
+      <Tabs
+        label="Admin access or registration"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'access', label: 'Admin Access', panel: <AccessForm values={values} onChange={change} /> },
+          {
+            value: 'registration',
+            label: 'Admin Registration',
+            panel: <RegistrationForm values={values} onChange={change} />,
+          },
+        ]}
+      />
     </Page>
   )
 }

@@ -1,10 +1,32 @@
-// Placeholder until the screen is written.
+// Signing in and signing up. What was written stays when the tab changes.
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useUser } from '../../data/credentials.ts'
+import { setupCode } from '../../parts/setup-code.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import type { AuthValues } from './values.ts'
 
-export default function Screen() {
+export default function Auth() {
+  const user = useUser()
+  const [tab, setTab] = useState<'sign_in' | 'sign_up'>(setupCode() ? 'sign_up' : 'sign_in')
+  const [values, setValues] = useState<AuthValues>({ full_name: '', email: '', password: '' })
+  if (user) return <Navigate to="/" replace />
+  const change = (changed: Partial<AuthValues>) => setValues({ ...values, ...changed })
   return (
-    <Page>
-      <PageHeader title="auth" />
+    <Page width="form">
+      <PageHeader title="Welcome to Cabinet" className="mt-8" />
+      <Tabs
+        label="Sign in or sign up"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'sign_in', label: 'Sign In', panel: <SignInForm values={values} onChange={change} /> },
+          { value: 'sign_up', label: 'Sign Up', panel: <SignUpForm values={values} onChange={change} /> },
+        ]}
+      />
     </Page>
   )
 }

@@ -1,10 +1,20 @@
-// Placeholder until the screen is written.
-import { Page, PageHeader } from '../../ui/page-header.tsx'
+// The first page: what Cabinet is for a visitor, what comes next for whoever is signed in.
+import { lazy, Suspense } from 'react'
+import { useUser } from '../../data/credentials.ts'
+import { Page } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Welcome } from './welcome.tsx'
 
-export default function Screen() {
+const Next = lazy(() => import('./next.tsx'))
+
+export default function Home() {
+  const user = useUser()
+  if (!user) return <Welcome />
   return (
     <Page>
-      <PageHeader title="home" />
+      <Suspense fallback={<SkeletonRows rows={6} />}>
+        <Next user={user} />
+      </Suspense>
     </Page>
   )
 }

@@ -58,12 +58,11 @@ const phrasesOf = {
   and: ['and'],
   or: ['or'],
   // States
-  open: ['open', 'still open', 'unpaid', 'outstanding', 'unsettled', 'not paid', 'not yet paid', 'not settled'],
-  not_closed: ['not closed', 'unresolved', 'not resolved', 'not done', 'not completed'],
+  open: ['open', 'still open', 'unpaid', 'outstanding', 'unsettled', 'unresolved'],
   overdue: ['overdue', 'past due', 'past their due date', 'past its due date', 'late', 'in arrears'],
-  not_due: ['not overdue', 'not yet due', 'not due', 'not late'],
+  not_due: ['not yet due', 'not due'],
   paid: ['paid', 'settled', 'already paid'],
-  closed: ['closed', 'not open'],
+  closed: ['closed'],
   cancelled: ['cancelled', 'canceled', 'void', 'voided'],
   won: ['won'],
   lost: ['lost'],
@@ -72,6 +71,9 @@ const phrasesOf = {
   we_owe: ['we owe', 'do we owe', 'i owe', 'payables', 'accounts payable'],
   owe: ['owe', 'owes', 'owed', 'owing'],
   old: ['old', 'of age'],
+  // Verbs that only say that a row came to be
+  made: ['issued', 'placed', 'created', 'booked', 'invoiced', 'billed', 'ordered', 'raised', 'logged', 'reported', 'opened',
+    'sold', 'sell', 'invoice', 'bill', 'recorded'],
 } as const
 
 export type Keyword = keyof typeof phrasesOf

@@ -36,7 +36,7 @@ function pieceAt(
   if (first?.kind === 'quoted') return { length: 1, senses: quotedSenses(first, lexicon) }
   const filler = first !== undefined && fillers.has(first.text)
   const pieces = [
-    ...(expectsNumber(before) ? [] : [periodAt(rest, today)]),
+    ...(expectsNumber(before, first) ? [] : [periodAt(rest, today)]),
     numberAt(rest),
     keywordAt(rest),
     ...nameAt(rest, lexicon).filter(piece => !filler || piece.length > 1),
@@ -47,13 +47,13 @@ function pieceAt(
   return partialAt(rest, lexicon)
 }
 
-/** After a comparison or a column of figures, 2026 is a figure and not a year. */
-function expectsNumber(before: readonly Mark[]): boolean {
+/** 2026 is a figure and not a year behind a comparison, in 'amount is 2026' and in 'amount between 2000 and 2100'. */
+function expectsNumber(before: readonly Mark[], first: Token | undefined): boolean {
   const last = before.at(-1)
-  const comparison = keyword(last, 'over', 'at_least', 'under', 'at_most', 'equal', 'unequal', 'top', 'bottom', 'between')
-  if (comparison) return true
-  const led = keyword(last, 'is') ? before.at(-2) : last
-  return as(led, 'column')?.match.columns.every(isNumeric) ?? false
+  if (keyword(last, 'over', 'at_least', 'under', 'at_most', 'equal', 'unequal', 'top', 'bottom')) return true
+  const is = keyword(last, 'is') !== undefined
+  const column = as(is ? before.at(-2) : last, 'column')?.match
+  return (is || first?.text === 'between') && (column?.columns.every(isNumeric) ?? false)
 }
 
 function periodAt(rest: readonly Token[], today: Day): Piece | null {
@@ -101,7 +101,8 @@ function keywordAt(rest: readonly Token[]): Piece | null {
 }
 
 function nameAt(rest: readonly Token[], lexicon: Lexicon): Piece[] {
-  const words = rest.slice(0, rest.findIndex(({ kind }) => kind === 'quoted') + 1 || undefined)
+  const quoteAt = rest.findIndex(({ kind }) => kind === 'quoted')
+  const words = quoteAt < 0 ? rest : rest.slice(0, quoteAt)
   const [table, column, value] = [tableAt(words, lexicon), columnAt(words, lexicon), valueAt(words, lexicon)]
   return [
     ...(table ? [{ length: table.length, senses: [{ is: 'table', score: table.match } as const] }] : []),

@@ -17,11 +17,9 @@ const escapes = [
   ['s', ESCAPE],
 ] as const
 
-const NEEDS_ESCAPE = /[\x1a\x1f\r\n]/
-
 /** A text as a cell. */
 export function encodeCell(text: string): string {
-  if (!NEEDS_ESCAPE.test(text)) return text
+  if (!escapes.some(([, character]) => text.includes(character))) return text
   return escapes.toReversed().reduce((cell, [letter, character]) => cell.replaceAll(character, ESCAPE + letter), text)
 }
 

@@ -26,7 +26,9 @@ export function nameSteps(texts: string[]): NameSteps {
   const dropped = words.filter(word => weekdayWords.includes(word) || fillerWords.includes(word))
   return [
     { pattern: '([0-9])(?:st|nd|rd|th|er|º|ª)($|[^\\p{L}])', becomes: '\\1\\2' },
-    ...(dropped.length === 0 ? [] : [{ pattern: `${WORD_START}(?:${dropped.join('|')})${WORD_END}`, becomes: '\\1\\2' }]),
+    ...(dropped.length === 0
+      ? []
+      : [{ pattern: `${WORD_START}(?:${dropped.join('|')})${WORD_END}`, becomes: '\\1\\2' }]),
     ...monthsThere.map(month => ({
       pattern: `${WORD_START}(?:${month.words.join('|')})${WORD_END}`,
       becomes: `\\1${month.name}\\2`,
@@ -39,8 +41,7 @@ export function nameSteps(texts: string[]): NameSteps {
 export const cleanName = (text: string, steps: NameSteps) =>
   steps
     .reduce(
-      (cleaned, { pattern, becomes }) =>
-        cleaned.replace(new RegExp(pattern, 'gu'), becomes.replaceAll('\\', '$')),
+      (cleaned, { pattern, becomes }) => cleaned.replace(new RegExp(pattern, 'gu'), becomes.replaceAll('\\', '$')),
       text.toLowerCase(),
     )
     .trim()

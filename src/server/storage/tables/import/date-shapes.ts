@@ -21,7 +21,7 @@ type Day = { order: DateOrder; separator: string; year: string; format: string }
 export const ZONE = '(:[0-9.,]+) ?(Z|UTC|GMT|[-+][0-9]{2}:?[0-9]{2}|[-+][0-9]{2})$'
 const ZONE_EXPRESSION = new RegExp(ZONE, 'i')
 
-const YEAR_FIRST = /^9{4}([-/.])9{1,2}\19{1,2}/
+const YEAR_FIRST = /^9{4}([-/.])9{1,2}\1(?:9{1,2})/
 const UNCLEAR = /^9{1,2}([-/.] ?)9{1,2}\1(9{4}|99)(?!9)/
 const EIGHT_DIGITS = /^9{8}(?!9)/
 const DAY_MONTH = new RegExp(`^9{1,2} ${MONTH} (9{4}|99)(?!9)`)
@@ -50,10 +50,19 @@ export function dateShape(shape: string, maybeDigits: boolean): DateShape | null
 }
 
 /** The same format with the month before the day. */
-export const monthFirst = (format: string) =>
-  format.replace(/%d(.+?)%m/, (_, between: string) => `%m${between}%d`)
+export const monthFirst = (format: string) => format.replace(/%d(.+?)%m/, (_, between: string) => `%m${between}%d`)
 
-const shownParts: Record<string, string> = { d: 'dd', m: 'mm', Y: 'yyyy', y: 'yy', b: 'mmm', H: 'hh', I: 'hh', M: 'mm', S: 'ss' }
+const shownParts: Record<string, string> = {
+  d: 'dd',
+  m: 'mm',
+  Y: 'yyyy',
+  y: 'yy',
+  b: 'mmm',
+  H: 'hh',
+  I: 'hh',
+  M: 'mm',
+  S: 'ss',
+}
 
 /** A format as people write it: "%d.%m.%Y" is "dd.mm.yyyy". */
 export const shownFormat = (format: string) =>

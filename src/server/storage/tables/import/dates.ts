@@ -49,7 +49,8 @@ export function readDates(shapes: Shape[], title: string): DateCandidate | null 
   })
   const enough = countOf(dated.map(({ shape }) => shape)) >= countOf(shapes) * ENOUGH
   if (dated.length === 0 || !enough) return null
-  if (!maybeDigits && dated.some(({ shape, written }) => written.short_year && MAYBE_VERSION.test(shape.text))) return null
+  if (!maybeDigits && dated.some(({ shape, written }) => written.short_year && MAYBE_VERSION.test(shape.text)))
+    return null
   const written = dated.toSorted((a, b) => b.shape.count - a.shape.count).map(entry => entry.written)
   return { steps, written: written.filter((one, index) => written.findIndex(isSame(one)) === index) }
 }

@@ -34,14 +34,25 @@ export async function* decodedText(
   encoding: Encoding,
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<string> {
-  const decoder = iconv.getDecoder(encoding.name, { stripBOM: false })
+  const decode = decoderFor(encoding.name)
   let bytes = encoding.mark_bytes
   for await (const part of createReadStream(path, { start: encoding.mark_bytes, highWaterMark: PART_BYTES })) {
     bytes += part.length
     onBytes(bytes)
-    yield withoutNul(decoder.write(part))
+    yield withoutNul(decode(part))
   }
-  yield withoutNul(decoder.end() ?? '')
+  yield withoutNul(decode())
+}
+
+/** A function from the parts of a file to their text; called without a part, it gives what was held back. */
+function decoderFor(name: string): (part?: Buffer) => string {
+  if (name === 'utf-8') {
+    // Several times as fast as iconv's.
+    const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
+    return part => utf8.decode(part, { stream: part !== undefined })
+  }
+  const decoder = iconv.getDecoder(name, { stripBOM: false })
+  return part => (part ? decoder.write(part) : (decoder.end() ?? ''))
 }
 
 /** The first bytes of a file. */

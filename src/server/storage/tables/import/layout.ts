@@ -1,4 +1,5 @@
 // Where in a file the table begins: which row holds the headings, what stands above it, how many columns there are.
+import { decodeCell } from './cells.ts'
 import { mostFrequent } from './separator.ts'
 import { filledCells, isBlank, looksLikeValue, type Row } from './source.ts'
 
@@ -24,19 +25,19 @@ export function findLayout(rows: Row[]): Layout {
     .filter(row => row.cells.length >= usual.cells * 0.75 && filledCells(row) >= enough(usual.filled))
   const heading = bestHeading(candidates, columns)
   const above = heading ? sample.slice(0, sample.indexOf(heading)) : []
-  const width = Math.max(extent(heading), usualExtent(sample.slice(above.length)))
+  const width = usualWidth(sample.slice(above.length), heading?.cells.length ?? usual.cells)
   return { heading, above, width }
 }
 
 const enough = (usual: number) => Math.max(1, Math.ceil(usual * 0.6))
 
 /** The index after the last cell that holds something. */
-const extent = (row: Row | undefined) => (row ? row.cells.findLastIndex(cell => cell.trim() !== '') + 1 : 0)
+const extent = (row: Row) => row.cells.findLastIndex(cell => cell.trim() !== '') + 1
 
-/** The width that most rows keep to; single longer rows are ragged, not wide. */
-function usualExtent(rows: Row[]): number {
-  const extents = rows.map(extent).toSorted((a, b) => a - b)
-  return extents[Math.floor(extents.length * 0.95)] ?? extents.at(-1) ?? 0
+/** Rows that are longer than the headings are ragged and make no columns, unless most rows are. */
+function usualWidth(rows: Row[], usualCells: number): number {
+  const even = rows.filter(row => row.cells.length <= usualCells)
+  return Math.max(median(rows.map(extent)), ...even.map(extent))
 }
 
 type Columns = { values: number[]; periods: number[] }
@@ -70,7 +71,7 @@ const isHeadingText = (cell = '') => cell.trim() !== '' && !looksLikeValue(cell)
 
 /** A year or a date: a value below a heading, or the heading of a column of figures ("Region, 2023, 2024"). */
 const isPeriod = (cell: string) =>
-  /^(?:\x1an)?(?:19|20)\d\d(?:[-/.]\d\d?){0,2}$|^\d\d?[./]\d\d?[./]\d{2,4}$/.test(cell.trim())
+  /^(?:19|20)\d\d(?:[-/.]\d\d?){0,2}$|^\d\d?[./]\d\d?[./]\d{2,4}$/.test(decodeCell(cell.trim()))
 
 /** Texts, short and mostly different from each other, with periods only above figures. */
 function readsAsHeadings(row: Row, periodColumns: number[]): boolean {

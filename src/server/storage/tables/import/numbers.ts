@@ -61,9 +61,7 @@ export function provenMark(reading: NumberReading): DecimalMark | undefined {
 export const isNative = (shape: Shape) => shape.text.startsWith(ESCAPE)
 
 const fitting = (shapes: Shape[], decimal: DecimalMark, percent: boolean) =>
-  shapes.filter(
-    shape => shape.kind === 'value' && expressions[decimal][percent ? 'percent' : 'any'].test(shape.text),
-  )
+  shapes.filter(shape => shape.kind === 'value' && expressions[decimal][percent ? 'percent' : 'any'].test(shape.text))
 
 /** Every value with a mark has it before exactly three digits: thousands, or a fraction of three digits? */
 function resolve(unclear: Shape[], all: Shape[], usual: DecimalMark | undefined) {

@@ -1,9 +1,9 @@
 // The shape of a value: its digits made equal ("1.234,50 €" is "9.999,99 €"). A column of a million amounts has a few
 // dozen shapes, so what a column holds is decided on all of its values without looking at each of them in JavaScript.
-import { identifier, literal } from '../sql.ts'
+import { literal } from '../sql.ts'
 import { NUMBER_MARK, PERCENT_MARK } from './cells.ts'
 import { currencyTokens } from './currencies.ts'
-import { stagedColumn } from './stage.ts'
+import { STAGED_TABLE, stagedColumn } from './stage.ts'
 import { falseWords, fillerWords, missingWords, monthNumbers, trueWords, weekdayWords } from './words.ts'
 
 /**
@@ -19,24 +19,27 @@ const letterWords = [...currencyTokens, ...monthNumbers.keys(), ...weekdayWords,
   .concat('am', 'pm', 'a', 'p', 'm', 't', 'z', 'utc', 'gmt', 'e', 'st', 'nd', 'rd', 'th', 'er', 'º')
 const uniqueWords = [...new Set(letterWords)].toSorted((a, b) => b.length - a.length)
 
-const MAYBE_VALUE = `(?:${NUMBER_MARK}|${PERCENT_MARK})?[^\\p{L}]*(?:(?:${uniqueWords.join('|')})[^\\p{L}]*){0,6}`
+const MAYBE_VALUE = `(?:${NUMBER_MARK}|${PERCENT_MARK})?[^\\p{L}]*(?:(?:${uniqueWords.join('|')})[^\\p{L}]*)*`
 
 const words = [...new Set([...trueWords, ...falseWords, ...missingWords])].map(literal).join(', ')
 
-/** How often each shape occurs in a column, as an SQL aggregate that gives a map. */
+/** A query for the shapes of a staged column with their counts; each different value is looked at once. */
 export function shapesSql(index: number): string {
-  const value = identifier(stagedColumn(index))
-  const digits = `translate(${value}, '0123456789', '9999999999')`
-  return `histogram(CASE
-    WHEN ${value} IS NULL THEN NULL
-    WHEN length(${value}) <= ${LONGEST_VALUE} AND regexp_matches(${value}, '[0-9]')
-      AND regexp_full_match(${value}, ${literal(MAYBE_VALUE)}, 'i')
-      THEN 'v' || CASE WHEN regexp_matches(${value}, '^[^0-9]*0') THEN regexp_replace(${digits}, '9', '0') ELSE ${digits} END
-    WHEN length(${value}) <= 12 AND lower(${value}) IN (${words}) THEN 'w' || lower(${value})
-    ELSE 'o' END)`
+  const column = stagedColumn(index)
+  return `SELECT ${SHAPE}, sum(times) FROM (
+    SELECT ${column} AS value, count(*) AS times FROM ${STAGED_TABLE} WHERE ${column} IS NOT NULL GROUP BY ${column}
+  ) GROUP BY ALL`
 }
 
-/** The shape behind a key of the map that `shapesSql` gives. */
+const DIGITS = "translate(value, '0123456789', '9999999999')"
+const SHAPE = `CASE
+  WHEN length(value) <= ${LONGEST_VALUE} AND regexp_matches(value, '[0-9]')
+    AND regexp_full_match(value, ${literal(MAYBE_VALUE)}, 'i')
+    THEN 'v' || CASE WHEN regexp_matches(value, '^[^0-9]*0') THEN regexp_replace(${DIGITS}, '9', '0') ELSE ${DIGITS} END
+  WHEN length(value) <= 12 AND lower(value) IN (${words}) THEN 'w' || lower(value)
+  ELSE 'o' END`
+
+/** The shape behind a row of that query. */
 export function shapeOf(key: string, count: number): Shape {
   const kind = key[0] === 'v' ? 'value' : key[0] === 'w' ? 'word' : 'other'
   return { kind, text: key.slice(1), count }

@@ -2,7 +2,7 @@
 // from; sorts out what is not data on the way: empty rows, rows of the wrong length, totals below the table.
 import { open } from 'node:fs/promises'
 import { AppError } from '../../../base/errors.ts'
-import { identifier, literal } from '../sql.ts'
+import { literal } from '../sql.ts'
 import { CELL_END, ESCAPE, encodeCell } from './cells.ts'
 import { FOOTER_ROWS, rowText, splitFooter } from './footer.ts'
 import type { Layout } from './layout.ts'
@@ -39,14 +39,18 @@ export type StageOptions = {
 export const stagedColumn = (index: number) => `c${index}`
 export const LINE_COLUMN = 'line'
 
-/** The staged rows as an SQL table expression. */
-export function stagedTable(staged: Staged): string {
-  const names = [LINE_COLUMN, ...staged.filled.map((_, index) => stagedColumn(index))]
-  const columns = names.map(name => `${identifier(name)}: ${name === LINE_COLUMN ? "'BIGINT'" : "'VARCHAR'"}`)
-  const size = staged.longest_line > USUAL_LINE ? `, max_line_size=${LONGEST_LINE}, buffer_size=${2 * LONGEST_LINE}` : ''
+/** The table in DuckDB that holds the staged rows. */
+export const STAGED_TABLE = 'staged'
+
+/** SQL that loads the file of staged rows into that table. */
+export function loadSql(staged: Staged): string {
+  const names = staged.filled.map((_, index) => stagedColumn(index))
+  const columns = [`${LINE_COLUMN}: 'BIGINT'`, ...names.map(name => `${name}: 'VARCHAR'`)]
+  const size =
+    staged.longest_line > USUAL_LINE ? `, max_line_size=${LONGEST_LINE}, buffer_size=${2 * LONGEST_LINE}` : ''
   return (
-    `read_csv(${literal(staged.path)}, auto_detect=false, header=false, delim='${CELL_END}', quote='', escape='', ` +
-    `new_line='\\n', columns={${columns.join(', ')}}${size})`
+    `CREATE OR REPLACE TABLE ${STAGED_TABLE} AS FROM read_csv(${literal(staged.path)}, auto_detect=false, ` +
+    `header=false, delim='${CELL_END}', quote='', escape='', new_line='\\n', columns={${columns.join(', ')}}${size})`
   )
 }
 
@@ -133,7 +137,8 @@ function createStager({ path, layout, separator, problems, notes, max_rows }: St
         notes.push(
           `Line ${row.line} below the table was left out${kind === 'total' ? ' as a total' : ''}: ${rowText(row)}`,
         )
-      if (emptyRows > 0) notes.push(`${emptyRows === 1 ? 'One empty row was' : `${emptyRows} empty rows were`} left out.`)
+      if (emptyRows > 0)
+        notes.push(`${emptyRows === 1 ? 'One empty row was' : `${emptyRows} empty rows were`} left out.`)
       return staged
     },
   }

@@ -1,10 +1,49 @@
 // Words that stand for values in the languages that business programs export in.
 
-export const trueWords = ['true', 'yes', 'y', 'ja', 'wahr', 'oui', 'vrai', 'sí', 'si', 'verdadero', 'sim', 'verdadeiro', 'sì', 'vero', 'waar']
+export const trueWords = [
+  'true',
+  'yes',
+  'y',
+  'ja',
+  'wahr',
+  'oui',
+  'vrai',
+  'sí',
+  'si',
+  'verdadero',
+  'sim',
+  'verdadeiro',
+  'sì',
+  'vero',
+  'waar',
+]
 export const falseWords = ['false', 'no', 'n', 'nein', 'falsch', 'non', 'faux', 'falso', 'não', 'nao', 'nee', 'onwaar']
 
 /** What programs write for "nothing" where a number or a date should be. */
-export const missingWords = ['-', '--', '---', '–', '—', '.', '?', 'n/a', 'na', 'n.a.', 'null', '(null)', 'none', 'nil', 'nan', '#n/a', '#nv', '#n/d', 'k.a.', 'k. a.', 'n.v.', 'n.b.']
+export const missingWords = [
+  '-',
+  '--',
+  '---',
+  '–',
+  '—',
+  '.',
+  '?',
+  'n/a',
+  'na',
+  'n.a.',
+  'null',
+  '(null)',
+  'none',
+  'nil',
+  'nan',
+  '#n/a',
+  '#nv',
+  '#n/d',
+  'k.a.',
+  'k. a.',
+  'n.v.',
+  'n.b.',
+]
 
 const months = [
   'jan january januar janvier janv enero ene janeiro gennaio gen januari jänner jän',

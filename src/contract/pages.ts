@@ -1,0 +1,20 @@
+// The addresses of the product's pages, which browser and server both know.
+export const pages = [
+  '/',
+  '/admin',
+  '/approvals',
+  '/auth',
+  '/chat',
+  '/chat/$id',
+  '/data',
+  '/data/$id',
+  '/files',
+  '/findings',
+  '/findings/$id',
+  '/settings',
+] as const
+export type PagePath = (typeof pages)[number]
+
+/** Whether a path is one of the product's pages. */
+export const isPage = (path: string): boolean =>
+  pages.some(page => new RegExp(`^${page.replace('$id', '[^/]+')}/?$`).test(path))

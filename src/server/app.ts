@@ -1,0 +1,136 @@
+// Builds the house: the only file that knows every room and every door.
+import { fileURLToPath } from 'node:url'
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { type Clock, systemClock } from './base/clock.ts'
+import type { Config } from './base/config.ts'
+import { newId } from './base/ids.ts'
+import type { Log } from './base/log.ts'
+import { secretsOf } from './base/secrets.ts'
+import { startClock, startReactions } from './doors/clock/index.ts'
+import { httpDoor } from './doors/http/index.ts'
+import { tools as everyTool } from './doors/tools/index.ts'
+import { startWorker, type WorkerCaller } from './doors/worker/index.ts'
+import { type AnyTool, openAICompatibleModel, probe } from './engine/index.ts'
+import { openSessions, setupLink } from './features/accounts/index.ts'
+import type { House } from './features/house.ts'
+import { releaseLeases } from './features/runs/index.ts'
+import { connectedProvider } from './features/settings/index.ts'
+import { openBlobs } from './storage/blobs.ts'
+import {
+  type Connection,
+  followOutbox,
+  type Jobs,
+  listen,
+  migrate,
+  openDatabase,
+  openJobs,
+  openLiveText,
+} from './storage/index.ts'
+import { openTables } from './storage/tables/index.ts'
+
+export type AppOptions = {
+  config: Config
+  log: Log
+  connection: Connection
+  secret_key: string
+  /** What tests put in the place of the outside. */
+  clock?: Clock
+  tools?: readonly AnyTool<WorkerCaller>[]
+  model?: LanguageModelV4
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>
+
+/** Opens everything in order. Background work begins with `begin`, so that the first answer need not wait for it. */
+export async function buildApp(options: AppOptions) {
+  const { config, log, connection, clock = systemClock(), tools = everyTool } = options
+  const database = openDatabase(connection)
+  const { db } = database
+  await migrate(db)
+  const queue = lateJobs()
+  const tables = openTables({ log })
+  const house: House = {
+    config,
+    log,
+    clock,
+    db,
+    tables,
+    blobs: await openBlobs(config.data_dir),
+    secrets: secretsOf(options.secret_key),
+    jobs: queue.jobs,
+    probeModel: probe,
+    suggestQuestions: async (described, today) => (await builtIn()).suggestQuestions([...described], today),
+  }
+  const builtIn = () => import('./engine/builtin/index.ts')
+  const modelFor = async ({ kind }: { kind: string }): Promise<LanguageModelV4> => {
+    const skills = async () => (await builtIn()).builtinModel({ now: () => clock.now() })
+    if (kind === 'duty') return skills()
+    if (options.model) return options.model
+    const provider = await connectedProvider(house)
+    return provider ? openAICompatibleModel(provider) : skills()
+  }
+
+  const sessions = openSessions(db, () => clock.now())
+  const follower = await followOutbox(db, log)
+  const live = openLiveText(db, newId(), config.database_url !== undefined)
+  const web_folder = fileURLToPath(new URL('../../dist/web/', import.meta.url))
+  const http = await httpDoor(house, { sessions, follower, live, web_folder })
+  const works = config.role !== 'web'
+  if (!config.database_url) await releaseLeases(house)
+  const worker = works ? startWorker(house, { tools, modelFor, live }) : undefined
+  const reactions = works ? await startReactions(house, () => worker?.wake()) : undefined
+  follower.hear(event => {
+    if (event.type === 'user.changed') sessions.forget()
+    if (event.type === 'run.changed') worker?.wake()
+  })
+  const notifications = await listen(connection, log, {
+    journal: () => {
+      follower.wake()
+      reactions?.wake()
+    },
+    live_text: text => text && live.receive(text),
+  })
+
+  return {
+    http,
+    house,
+    /** Where the first administrator registers, or null when there is one. */
+    setup_link: () => setupLink(house),
+    /** Opens the queue of background work and serves it. */
+    async begin() {
+      queue.open(await openJobs(connection, log))
+      if (works) await startClock(house)
+    },
+    async close() {
+      await worker?.stop()
+      await reactions?.stop()
+      await notifications.close()
+      await queue.close()
+      await tables.close()
+      await database.close()
+    },
+  }
+}
+
+/** The queue opens after the first answer; whoever sends before that waits for it. */
+function lateJobs() {
+  let open: (jobs: Jobs) => void = () => {}
+  let opened: Jobs | undefined
+  const ready = new Promise<Jobs>(resolve => {
+    open = resolve
+  })
+  const jobs: Jobs = {
+    send: async (tx, queue, data) => (await ready).send(tx, queue, data),
+    work: async (queue, handler, options) => (await ready).work(queue, handler, options),
+    every: async (queue, cron, time_zone, handler) => (await ready).every(queue, cron, time_zone, handler),
+    close: async () => opened?.close(),
+  }
+  return {
+    jobs,
+    open(fresh: Jobs) {
+      opened = fresh
+      open(fresh)
+    },
+    close: async () => opened?.close(),
+  }
+}

@@ -1,0 +1,86 @@
+// What happens by the clock and by news from below: imports, due duties, expiries, decisions that let a run go on.
+import { messageOf } from '../../base/errors.ts'
+import { duties } from '../../features/agents/index.ts'
+import { expireApprovals } from '../../features/approvals/index.ts'
+import { type ImportJob, importQueue, runImport } from '../../features/datasets/index.ts'
+import type { House } from '../../features/house.ts'
+import { continueAfterDecision, startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
+import type { Context } from '../../features/verb.ts'
+import { pruneOutbox, readOnce, rememberListener } from '../../storage/index.ts'
+
+const dayMilliseconds = 86_400_000
+
+const contextOf = (house: House, job: string): Context => ({
+  house,
+  actor: { type: 'system', job },
+  door: 'clock',
+  ip: null,
+})
+
+/** Serves the queues and schedules of this process. Each tick happens in one process only, whichever is free. */
+export async function startClock(house: House): Promise<void> {
+  const { jobs, clock } = house
+  await jobs.work<ImportJob>(importQueue, ({ data }) => runImport(contextOf(house, 'import'), data), {
+    expire_seconds: 3600,
+  })
+  await jobs.every('expire_approvals', '* * * * *', 'UTC', async () => {
+    const context = contextOf(house, 'expiry')
+    await expireApprovals(context)
+    await sweepAbandonedCalls(context)
+  })
+  await jobs.every('forget_events', '20 3 * * *', 'UTC', () =>
+    pruneOutbox(house.db, new Date(clock.now().getTime() - dayMilliseconds)),
+  )
+  for (const schedule of new Set(duties.map(({ schedule }) => schedule))) {
+    await jobs.every(`duties_${schedule.replace(/\W+/g, '_')}`, schedule, 'UTC', async () => {
+      await startDueDuties(contextOf(house, 'schedule'))
+    })
+  }
+}
+
+export type Reactions = { wake(): void; stop(): Promise<void> }
+
+const listener = 'runs'
+
+/**
+ * Reacts to news exactly once: a decided approval lets its run go on, changed data starts the duties that look at it.
+ * `then` is called after something was done, so that the worker looks for work at once.
+ */
+export async function startReactions(house: House, then: () => void): Promise<Reactions> {
+  await rememberListener(house.db, listener)
+  let data_changed = false
+  let reading: Promise<void> = Promise.resolve()
+  let again = false
+  let stopped = false
+
+  async function read() {
+    for (;;) {
+      const count = await readOnce(house.db, listener, async (event, tx) => {
+        if (event.type === 'approval.changed') await continueAfterDecision({ house }, event.id, tx)
+        if (event.type === 'dataset.changed') data_changed = true
+      })
+      if (count === 0) break
+      then()
+    }
+    if (!data_changed) return
+    data_changed = false
+    await startDueDuties(contextOf(house, 'data'))
+  }
+  const wake = () => {
+    if (stopped || again) return
+    again = true
+    reading = reading.then(async () => {
+      again = false
+      await read().catch(error =>
+        house.log.warn({ detail: messageOf(error) }, 'News could not be read; it is tried again'),
+      )
+    })
+  }
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      await reading
+    },
+  }
+}

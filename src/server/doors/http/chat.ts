@@ -1,0 +1,71 @@
+// POST /api/chat/sessions/:id/messages: waits for the answer, or streams it to who accepts events.
+import { type ChatStreamPart, type Message, sendMessage } from '#contract/chat'
+import type { RunDelta } from '#contract/live'
+import { getMessage, sayInChat } from '../../features/chat/index.ts'
+import type { Context } from '../../features/verb.ts'
+import type { Follower, LiveText } from '../../storage/index.ts'
+import { errorBody, translated } from './errors.ts'
+import { eventStream } from './event-stream.ts'
+import { contextOf, type Door, inputOf } from './mount.ts'
+
+const working = ['queued', 'running']
+
+/** Says it and resolves with the answer once its run has ended or waits for a person. */
+async function answered(
+  context: Context,
+  input: Record<string, unknown>,
+  hub: { follower: Follower; live: LiveText },
+  tell: (part: ChatStreamPart) => void,
+): Promise<Message> {
+  const user_id = context.actor.type === 'user' ? context.actor.user_id : ''
+  const early: RunDelta[] = []
+  let hear = (delta: RunDelta) => void early.push(delta)
+  let look = () => {}
+  const stop = [
+    hub.live.hear(user_id, delta => hear(delta)),
+    hub.follower.hear(({ type, id }) => {
+      if (type === 'run.changed' && id === run_id) look()
+    }),
+  ]
+  let run_id: string | undefined
+  try {
+    const said = await sayInChat(context, input)
+    run_id = said.run_id
+    tell({ type: 'accepted', ...said })
+    hear = delta => {
+      if (delta.run_id === run_id) tell(partOf(delta))
+    }
+    early.forEach(hear)
+    return await new Promise<Message>((resolve, reject) => {
+      look = () => {
+        getMessage(context, { session_id: input.id, message_id: said.message_id }).then(message => {
+          if (!working.includes(message.run?.status ?? '')) resolve(message)
+        }, reject)
+      }
+      look()
+    })
+  } finally {
+    for (const end of stop) end()
+  }
+}
+
+const partOf = ({ text, restart, tool }: RunDelta): ChatStreamPart =>
+  tool ? { type: 'tool', title: tool } : { type: 'delta', text, ...(restart && { restart }) }
+
+export function mountChat(door: Door, hub: { follower: Follower; live: LiveText }): void {
+  door.app.post(sendMessage.path, async request => {
+    const [context, input] = [await contextOf(door, request), await inputOf(sendMessage, request)]
+    if (!request.req.header('Accept')?.includes('text/event-stream')) {
+      return request.json(await answered(context, input, hub, () => {}))
+    }
+    return eventStream(request, async stream => {
+      const tell = (part: ChatStreamPart) => void stream.send(part)
+      const answer = answered(context, input, hub, tell).then(
+        message => stream.send({ type: 'message', message } satisfies ChatStreamPart),
+        error =>
+          stream.send({ type: 'error', ...errorBody(translated(error, door.house.log)) } satisfies ChatStreamPart),
+      )
+      await Promise.race([answer, stream.ended])
+    })
+  })
+}

@@ -1,0 +1,51 @@
+// GET /api/events: names of what changed, to those who may see it, and live text to its owner.
+import type { LivePart } from '#contract/live'
+import { AppError } from '../../base/errors.ts'
+import { type Actor, covers, scopeOf } from '../../features/access/index.ts'
+import { eventsAfter, type Follower, type LiveText, type OutboxEvent, outboxRange } from '../../storage/index.ts'
+import { type EventStream, eventStream } from './event-stream.ts'
+import type { Door } from './mount.ts'
+import { actorOf, tokenOf } from './who.ts'
+
+/** Whether an event may reach somebody: its owner, or a holder of its permission within their reach. */
+export function mayHear(
+  actor: Actor,
+  { user_id, permission, department }: Pick<OutboxEvent, 'user_id' | 'permission' | 'department'>,
+): boolean {
+  if (actor.type === 'user' && user_id === actor.user_id) return true
+  return permission !== null && covers(scopeOf(actor, permission), { user_id, department })
+}
+
+export function mountEvents(door: Door, follower: Follower, live: LiveText): void {
+  door.app.get('/api/events', async request => {
+    const actor = await actorOf(request, door.sessions)
+    if (actor.type !== 'user') throw new AppError('not_signed_in', 'Sign in first')
+    const last = Number(request.req.header('Last-Event-ID') ?? Number.NaN)
+    return eventStream(request, async stream => {
+      /** Somebody whose sign-in has ended or whose rights have changed begins anew. */
+      const stillTheSame = async () => {
+        const token = tokenOf(request)
+        const now = token && (await door.sessions.personOf(token))
+        if (!now || now.role !== actor.role || now.department !== actor.department) stream.close()
+      }
+      const tell = (event: OutboxEvent) => {
+        if (event.type === 'user.changed' && event.user_id === actor.user_id) void stillTheSame()
+        if (mayHear(actor, event)) void stream.send({ type: event.type, id: event.id } satisfies LivePart, event.seq)
+      }
+      await catchUp(door, last, stream, tell)
+      const stop = [follower.hear(tell), live.hear(actor.user_id, delta => void stream.send(delta))]
+      const checking = setInterval(() => void stillTheSame(), 1000)
+      await stream.ended
+      clearInterval(checking)
+      for (const end of stop) end()
+    })
+  })
+}
+
+/** Sends what was missed since `last`; when that is no longer kept, everything should be asked again. */
+async function catchUp({ house }: Door, last: number, stream: EventStream, tell: (event: OutboxEvent) => void) {
+  const { oldest, newest } = await outboxRange(house.db)
+  if (!Number.isInteger(last) || last >= newest) return
+  if (last + 1 < oldest || newest - last > 500) return stream.send({ type: 'resync' } satisfies LivePart, newest)
+  for (const event of await eventsAfter(house.db, last)) tell(event)
+}

@@ -1,0 +1,63 @@
+// Puts a verb or query under its address: parse nothing, decide nothing, just carry.
+import type { Hono, Context as Request } from 'hono'
+import type { Endpoint } from '#contract/endpoint'
+import { AppError } from '../../base/errors.ts'
+import type { FileContent } from '../../features/files/index.ts'
+import type { House } from '../../features/house.ts'
+import type { Context, Handler } from '../../features/verb.ts'
+import { actorOf, type Env, ipOf, type Sessions } from './who.ts'
+
+export type Door = { app: Hono<Env>; house: House; sessions: Sessions }
+
+const mostJson = 8 * 1024 * 1024
+
+/** The verb's address and what it is called with: path, query and body together. */
+export async function inputOf(endpoint: Endpoint, request: Request): Promise<Record<string, unknown>> {
+  const asked = { ...request.req.query(), ...request.req.param() }
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.carries === 'file_up') return asked
+  const text = await request.req.text()
+  if (text.length > mostJson) throw new AppError('too_large', 'This request is larger than 8 MB')
+  const body = text === '' ? {} : readJson(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new AppError('invalid', 'Send a JSON object')
+  return { ...body, ...asked }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('invalid', 'This is not JSON')
+  }
+}
+
+/** Everything a room needs to know about a request. */
+export async function contextOf({ house, sessions }: Door, request: Request<Env>): Promise<Context> {
+  const actor = await actorOf(request, sessions)
+  const ip = ipOf(request, house.config.trust_proxy)
+  const body = request.req.raw.body
+  return { house, actor, door: 'http', ip, ...(body && { body }) }
+}
+
+/** Mounts a handler; the endpoint must be the very one it was made for. */
+export function mount(door: Door, endpoint: Endpoint, handler: Handler): void {
+  if (handler.deed !== endpoint)
+    throw new Error(`${endpoint.method} ${endpoint.path} is mounted with another call's handler`)
+  door.app.on(endpoint.method, endpoint.path, async request => {
+    const answer = await handler(await contextOf(door, request), await inputOf(endpoint, request))
+    /** A sign-in has just begun, been confirmed or ended: the next request must see that. */
+    if (endpoint.path.startsWith('/api/auth/')) door.sessions.forget()
+    return endpoint.carries === 'file_down' ? fileResponse(answer as FileContent) : request.json(answer)
+  })
+}
+
+/** Always a download and never a page: what is in a file is shown by the app, which treats it as text. */
+function fileResponse({ body, file_name, media_type, bytes }: FileContent): Response {
+  return new Response(body, {
+    headers: {
+      'Content-Type': `${media_type}; charset=utf-8`,
+      'Content-Length': String(bytes),
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`,
+    },
+  })
+}

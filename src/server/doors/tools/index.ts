@@ -1,0 +1,18 @@
+// The tools that agents have: another door to the same rooms.
+import type { AnyTool } from '../../engine/index.ts'
+import type { Caller } from './caller.ts'
+import { describeData, listOverdue, queryData } from './data.ts'
+import { checkDutyTool } from './duties.ts'
+import { deleteFile, listFilesTool, writeFile } from './files.ts'
+
+export type { Caller } from './caller.ts'
+
+export const tools: readonly AnyTool<Caller>[] = [
+  describeData,
+  queryData,
+  listOverdue,
+  listFilesTool,
+  writeFile,
+  deleteFile,
+  checkDutyTool,
+]

@@ -1,0 +1,149 @@
+// The worker: claims runs that are ready and lets the engine carry them on until they end or wait.
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { messageOf } from '../../base/errors.ts'
+import { newId } from '../../base/ids.ts'
+import { type AnyTool, advance, LeaseLost, usualBounds } from '../../engine/index.ts'
+import { scopeOf } from '../../features/access/index.ts'
+import { personById } from '../../features/accounts/index.ts'
+import { agentById } from '../../features/agents/index.ts'
+import type { House } from '../../features/house.ts'
+import { claimRun, ledgerOf, type RunRow, renewEvery, renewLease } from '../../features/runs/index.ts'
+import type { LiveText } from '../../storage/index.ts'
+
+export type Worker = {
+  /** Looks for work now; called when something may have become ready. */
+  wake(): void
+  /** Stops a run at once if this worker has it. */
+  drop(run_id: string): void
+  /** Takes no more runs and lets go of those it has; another worker goes on with them. */
+  stop(): Promise<void>
+}
+
+/** What the worker offers the tools: who is asking through which agent. */
+export type WorkerCaller = {
+  house: House
+  agent: NonNullable<ReturnType<typeof agentById>>
+  run_id: string
+  requester: Awaited<ReturnType<typeof personById>>
+}
+
+type Options = {
+  tools: readonly AnyTool<WorkerCaller>[]
+  /** Which model speaks for this run: the connected one or the built-in skills. */
+  modelFor(run: RunRow): Promise<LanguageModelV4>
+  live: LiveText
+  at_once?: number
+}
+
+/** Without a notification, work is looked for this often. */
+const floorMilliseconds = 2_000
+
+export function startWorker(house: House, options: Options): Worker {
+  const name = `worker-${newId()}`
+  const busy = new Map<string, { controller: AbortController; done: Promise<void> }>()
+  const most = options.at_once ?? 4
+  let stopped = false
+  let claiming = false
+  let again = false
+
+  async function claim() {
+    if (claiming) {
+      again = true
+      return
+    }
+    claiming = true
+    try {
+      do {
+        again = false
+        while (!stopped && busy.size < most) {
+          const run = await claimRun(house, name)
+          if (!run) break
+          take(run)
+        }
+      } while (again)
+    } catch (error) {
+      house.log.warn({ detail: messageOf(error) }, 'Looking for work failed; it is tried again')
+    } finally {
+      claiming = false
+    }
+  }
+
+  function take(run: RunRow) {
+    const controller = new AbortController()
+    const done = carryOn(house, run, controller, options)
+      .catch(error => house.log.error({ error, run_id: run.id }, 'A run was interrupted; it is taken up again'))
+      .finally(() => {
+        busy.delete(run.id)
+        if (!stopped) void claim()
+      })
+    busy.set(run.id, { controller, done })
+  }
+
+  const floor = setInterval(() => void claim(), floorMilliseconds)
+  void claim()
+  return {
+    wake: () => void claim(),
+    drop: run_id => busy.get(run_id)?.controller.abort(new LeaseLost()),
+    async stop() {
+      stopped = true
+      clearInterval(floor)
+      const held = [...busy.values()]
+      for (const { controller } of held) controller.abort(new LeaseLost())
+      await Promise.all(held.map(({ done }) => done))
+    },
+  }
+}
+
+/** Carries one claimed run on, keeping its lease meanwhile. */
+async function carryOn(house: House, run: RunRow, controller: AbortController, { tools, modelFor, live }: Options) {
+  const keeping = setInterval(() => {
+    renewLease(house, run).then(
+      kept => kept || controller.abort(new LeaseLost()),
+      error => house.log.warn({ detail: messageOf(error) }, 'A lease could not be renewed'),
+    )
+  }, renewEvery)
+  try {
+    const agent = agentById(run.agent_id)
+    if (!agent) throw new Error(`There is no agent ${run.agent_id}`)
+    const requester = run.requester_id ? await personById(house.db, run.requester_id) : null
+    const actor = {
+      type: 'agent' as const,
+      agent_id: agent.id,
+      run_id: run.id,
+      may: agent.may,
+      requester: requester ?? null,
+    }
+    const context = { house, actor, door: 'worker', ip: null }
+    const tell = (delta: { text: string; restart?: boolean; tool?: string }) =>
+      run.requester_id && live.send(run.requester_id, { type: 'run.delta', run_id: run.id, ...delta })
+    await advance<WorkerCaller>({
+      run_id: run.id,
+      agent_id: run.agent_id,
+      requester_id: run.requester_id,
+      instructions: agent.instructions,
+      conversation: run.conversation,
+      caller: { house, agent, run_id: run.id, requester: requester ?? null },
+      tools: tools.filter(({ name }) => agent.tools.includes(name)),
+      model: await modelFor(run),
+      ledger: ledgerOf(context, run, agent.name, () => new LeaseLost()),
+      bounds: usualBounds,
+      used: { tokens: run.tokens, seconds: run.worked_seconds },
+      refuse: tool => refusal(tool, run, actor),
+      onText: (text, restart) => tell({ text, ...(restart && { restart }) }),
+      onTool: title => tell({ text: '', tool: title }),
+      signal: controller.signal,
+      log: house.log,
+    })
+  } finally {
+    clearInterval(keeping)
+  }
+}
+
+/** Effects need somebody who may give tasks; a run whose person has left the company does nothing more. */
+function refusal(tool: AnyTool<WorkerCaller>, run: RunRow, actor: Parameters<typeof scopeOf>[0]): string | null {
+  if (run.requester_id && actor.type === 'agent' && !actor.requester) return 'The person who asked is no longer active.'
+  if (tool.declaration.kind === 'effect' && scopeOf(actor, 'agents.task').reach === 'none') {
+    return 'The person who asks may not give agents tasks with effects.'
+  }
+  return null
+}

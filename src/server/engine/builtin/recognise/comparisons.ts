@@ -1,0 +1,89 @@
+// Figures that are compared: over 1,000; between 5 and 10; amount at least 50; 1,000 or more.
+import { isNumeric } from '../described.ts'
+import type { Comparison } from '../reading.ts'
+import { readDecimal } from '../text/money.ts'
+import type { Bare, Question, Rule } from './draft.ts'
+import { as, type ColumnMatch, keyword, type Mark } from './marks.ts'
+import { before, next, nextSaid } from './steps.ts'
+
+type Compared = { comparison: Comparison; number: string; high: string | null; currency: string | null; end: number }
+
+/** A comparison that stands alone, or behind 'total' or 'number of' for the sum of a group. */
+export const comparing: Rule = (at, question) => {
+  const { marks, draft } = question
+  const led = keyword(marks[at], 'sum', 'how_many', 'average') !== undefined
+  const start = led ? nextSaid(marks, at + 1) : at
+  const compared = comparedAt(start, question)
+  if (!compared) return 0
+  const found = bare(compared, null, led, start, marks)
+  draft.bare.push({ ...found, counts: found.counts || keyword(marks[at], 'how_many') !== undefined })
+  return compared.end - at
+}
+
+/** A column of figures with its comparison: amount over 1,000; year is 2026. */
+export const columnCompared: Rule = (at, question) => {
+  const { marks, draft } = question
+  const columns = as(marks[at], 'column')?.match
+  if (!columns?.columns.every(isNumeric)) return 0
+  const start = nextSaid(marks, at + 1)
+  const compared = comparedAt(start, question) ?? equalAt(start, marks.slice(at, start).some(isIs), marks)
+  if (!compared) return 0
+  const ofGroup = keyword(marks[before(marks, at)], 'sum', 'average') !== undefined
+  draft.bare.push(bare(compared, columns, ofGroup, start, marks))
+  draft.score += columns.fit
+  if (ofGroup) draft.subjects.push({ at, rows: false, columns, grain: null, plural: false, weak: false })
+  return compared.end - at
+}
+
+function bare(compared: Compared, columns: ColumnMatch | null, ofGroup: boolean, start: number, marks: readonly Mark[]): Bare {
+  const { comparison, number, high, currency, end } = compared
+  const isRows = (mark: Mark | undefined) => as(mark, 'table') !== undefined || keyword(mark, 'rows') !== undefined
+  const ofRow = isRows(marks[before(marks, start)])
+  const counts = isRows(marks[next(marks, end)]) && !ofRow && columns === null
+  return { comparison, number, high, currency, columns, ofGroup, ofRow, counts }
+}
+
+/** The comparison at this place; a figure that can be read in two ways is a problem, not a guess. */
+function comparedAt(at: number, { marks, draft }: Question): Compared | null {
+  const comparison = keyword(marks[at], 'over', 'at_least', 'under', 'at_most', 'equal', 'unequal')
+  if (comparison || keyword(marks[at], 'between')) {
+    const first = figureAt(next(marks, at + 1), marks, draft.problems)
+    if (!first) return null
+    return comparison ? { comparison, ...first, high: null } : between(first, { marks, draft })
+  }
+  const figure = as(marks[at], 'number')
+  const more = keyword(marks[at + 1], 'or_more', 'or_less')
+  if (!figure || !more) return null
+  const first = figureAt(at, marks, draft.problems)
+  return first && { ...first, comparison: more === 'or_more' ? 'at_least' : 'at_most', high: null, end: at + 2 }
+}
+
+type Figure = { number: string; currency: string | null; end: number }
+
+function between(low: Figure, { marks, draft }: Pick<Question, 'marks' | 'draft'>): Compared | null {
+  if (!keyword(marks[low.end], 'and')) return null
+  const high = figureAt(low.end + 1, marks, draft.problems)
+  if (!high) return null
+  const [from, to] = [readDecimal(low.number), readDecimal(high.number)]
+  if (from && to && Number(low.number) > Number(high.number)) draft.problems.push('The range ends before it begins.')
+  return { comparison: 'at_least', number: low.number, high: high.number, currency: low.currency ?? high.currency, end: high.end }
+}
+
+function figureAt(at: number, marks: readonly Mark[], problems: string[]): Figure | null {
+  const found = as(marks[at], 'number')
+  if (!found) return null
+  if (found.number === null) {
+    const written = marks[at]?.text ?? ''
+    problems.push(`${written} can be read in two ways. Write 1000 or 1,000 for a thousand and 1.5 for one and a half.`)
+  }
+  return { number: found.number ?? '0', currency: found.currency, end: at + 1 }
+}
+
+const isIs = (mark: Mark) => keyword(mark, 'is') !== undefined
+
+/** 'rating is 5', 'rating is not 5'. */
+function equalAt(start: number, said: boolean, marks: readonly Mark[]): Compared | null {
+  const negated = keyword(marks[start], 'not') !== undefined
+  const figure = said ? figureAt(negated ? start + 1 : start, marks, []) : null
+  return figure && { ...figure, comparison: negated ? 'unequal' : 'equal', high: null }
+}

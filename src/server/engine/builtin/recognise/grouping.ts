@@ -1,0 +1,58 @@
+// By what the answer is split: by customer, per month of due date, monthly.
+import { isDated } from '../described.ts'
+import type { Grain } from '../language/calendar.ts'
+import type { Draft, Rule } from './draft.ts'
+import { as, keyword, type Mark } from './marks.ts'
+import { next } from './steps.ts'
+
+const adverbs = { daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year' } as const
+
+export const grainOfMark = (mark: Mark | undefined): Grain | undefined =>
+  keyword(mark, 'day', 'week', 'month', 'quarter', 'year')
+
+/** A word for grouping with all that it governs. */
+export const grouping: Rule = (at, { marks, draft }) => {
+  const adverb = keyword(marks[at], 'daily', 'weekly', 'monthly', 'quarterly', 'yearly')
+  if (adverb || keyword(marks[at], 'over_time')) {
+    draft.by.push({ columns: null, grain: adverb ? adverbs[adverb] : 'month' })
+    return 1
+  }
+  if (!keyword(marks[at], 'by')) return 0
+  const first = next(marks, at + 1)
+  const end = takeGroups(first, marks, draft)
+  if (end > first) return end - at
+  // 'by number of invoices' and 'paid by Acme': what follows speaks for itself.
+  const led = keyword(marks[first], 'how_many', 'sum', 'average', 'min', 'max') || as(marks[first], 'value')
+  return led ? first - at : 0
+}
+
+/** Takes 'customer', 'customer and month', 'month of due date'; the place behind them. */
+function takeGroups(start: number, marks: readonly Mark[], draft: Draft): number {
+  let end = start
+  for (let at = start; ; ) {
+    const taken = takeGroup(at, marks, draft)
+    if (taken === 0) return end
+    end = at + taken
+    const joint = keyword(marks[end], 'and') ? next(marks, end + 1) : end
+    const again = keyword(marks[joint], 'by') ? next(marks, joint + 1) : joint
+    if (again === end || !(grainOfMark(marks[again]) || as(marks[again], 'column'))) return end
+    at = again
+  }
+}
+
+function takeGroup(at: number, marks: readonly Mark[], draft: Draft): number {
+  const columns = as(marks[at], 'column')?.match
+  const grain = grainOfMark(marks[at])
+  if (columns && !(grain && columns.fit < 3)) {
+    draft.by.push({ columns, grain: null })
+    draft.score += columns.fit
+    return 1
+  }
+  if (!grain) return 0
+  const dateAt = next(marks, at + 1)
+  const dates = as(marks[dateAt], 'column')?.match
+  const named = dates?.columns.every(isDated) ? dates : null
+  draft.by.push({ columns: named, grain })
+  draft.score += named?.fit ?? 0
+  return named ? dateAt - at + 1 : 1
+}

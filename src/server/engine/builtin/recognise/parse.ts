@@ -1,0 +1,81 @@
+// Stage 3: reads the pieces from left to right; the first rule that knows a piece takes it.
+import type { Token } from '../language/tokens.ts'
+import type { Day } from '../language/calendar.ts'
+import { asking, ranking, sorting } from './asking.ts'
+import { columnCompared, comparing } from './comparisons.ts'
+import { blankness, columnCondition, flags, texts, values } from './conditions.ts'
+import { type Draft, emptyDraft, type Rule } from './draft.ts'
+import { grainOfMark, grouping } from './grouping.ts'
+import { lex } from './lex.ts'
+import type { Lexicon } from './lexicon.ts'
+import { withRole } from './lexicon.ts'
+import { as, isFiller, keyword } from './marks.ts'
+import { owing, states } from './states.ts'
+
+/** A stretch of time without the column it is about. */
+const period: Rule = (at, { marks, draft }) => {
+  const found = as(marks[at], 'period')
+  if (!found) return 0
+  draft.periods.push({ stretch: found.stretch, columns: null })
+  return 1
+}
+
+const takings = new Set(['revenue', 'turnover', 'sales', 'sale', 'income', 'billing'])
+
+/** The rows, a column or a unit of time, as what the question is about. */
+const subject: Rule = (at, { marks, draft, lexicon }) => {
+  const mark = marks[at]
+  const table = as(mark, 'table')
+  const rows = table !== undefined || keyword(mark, 'rows') !== undefined
+  const columns = as(mark, 'column')?.match ?? null
+  const grain = grainOfMark(mark) ?? null
+  if (!rows && !columns && !grain) return 0
+  const last = mark?.tokens.at(-1)
+  draft.subjects.push({ at, rows, columns, grain, plural: last?.text !== last?.stem, weak: false })
+  const isTaking = takings.has(mark?.text.toLowerCase() ?? '') && columns?.fit === 2
+  const sells = lexicon.kinds.has('invoice') || lexicon.kinds.has('order') || lexicon.likely.has('invoice')
+  draft.score += (rows ? (table?.score ?? 0) : (columns?.fit ?? 0)) + (isTaking && sells ? 1 : 0)
+  return 1
+}
+
+/** 'placed', 'issued': the row came to be, which its date tells where there is just one such date. */
+const made: Rule = (at, { marks, lexicon }) =>
+  keyword(marks[at], 'made') && withRole(lexicon.table, 'date').length === 1 ? 1 : 0
+
+const silent: Rule = (at, { marks }) => (isFiller(marks[at]) || keyword(marks[at], 'is', 'where', 'and') ? 1 : 0)
+
+const rules: readonly Rule[] = [
+  ranking,
+  sorting,
+  owing,
+  states,
+  comparing,
+  columnCompared,
+  columnCondition,
+  grouping,
+  asking,
+  values,
+  blankness,
+  flags,
+  texts,
+  period,
+  subject,
+  made,
+  silent,
+]
+
+/** What the question says to one table. What no rule takes is kept as lost, so that nothing is passed over silently. */
+export function parse(words: readonly Token[], lexicon: Lexicon, today: Day): Draft {
+  const marks = lex(words, lexicon, today)
+  const draft = emptyDraft()
+  for (let at = 0; at < marks.length; ) {
+    let taken = 0
+    for (const rule of rules) {
+      taken = rule(at, { marks, lexicon, today, draft })
+      if (taken > 0) break
+    }
+    if (taken === 0) draft.lost.push(marks[at]?.text ?? '')
+    at += Math.max(1, taken)
+  }
+  return draft
+}

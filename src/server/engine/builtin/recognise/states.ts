@@ -1,0 +1,92 @@
+// Words for the state of a thing: open, paid, overdue by more than 60 days, owed.
+import { addDays, addMonths, type Day, type Grain } from '../language/calendar.ts'
+import { withRole } from './lexicon.ts'
+import type { Question, Rule, StateWord } from './draft.ts'
+import { grainOfMark } from './grouping.ts'
+import { as, keyword, type Mark } from './marks.ts'
+import { next, nextSaid } from './steps.ts'
+
+const stateWords = ['overdue', 'not_due', 'open', 'paid', 'closed', 'cancelled', 'won', 'lost', 'done'] as const
+
+/** open, not paid, overdue, overdue by more than 60 days, more than 60 days late. */
+export const states: Rule = (at, question) => {
+  const { marks, draft } = question
+  const negated = keyword(marks[at], 'not') !== undefined
+  const wordAt = negated ? next(marks, at + 1) : at
+  const mark = marks[wordAt]
+  const state = keyword(mark, ...stateWords)
+  if (!state || isMeantAsValue(mark, state, negated, question)) return aged(at, question)
+  const after = state === 'overdue' && !negated ? ageAt(lateBy(marks, wordAt + 1), question) : null
+  if (after && isUpper(after)) draft.problems.push(onlyLeast)
+  draft.states.push({ state, negated, days: after?.days ?? null, text: mark?.text ?? state })
+  draft.score += 1
+  return (after?.end ?? wordAt + 1) - at
+}
+
+/** 'Open' is the status of that name where there is one; but 'overdue' is counted from the due date, and 'not paid' is open. */
+function isMeantAsValue(mark: Mark | undefined, state: StateWord, negated: boolean, { lexicon }: Question): boolean {
+  if (!as(mark, 'value')) return false
+  if (state === 'overdue') return withRole(lexicon.table, 'due_date').length === 0
+  return !(negated && (state === 'paid' || state === 'closed' || state === 'done'))
+}
+
+const lateBy = (marks: readonly Mark[], at: number) => (keyword(marks[at], 'by') ? at + 1 : next(marks, at))
+
+type Age = { days: number; end: number; comparison: 'over' | 'at_least' | 'under' | 'at_most' | null }
+
+const isUpper = ({ comparison }: Age) => comparison === 'under' || comparison === 'at_most'
+const onlyLeast = 'I can filter by the least number of days overdue, not by the most.'
+
+/** 'more than 60 days': how many days it is, and the place behind it. */
+function ageAt(at: number, { marks, today }: Question): Age | null {
+  const comparison = keyword(marks[at], 'over', 'at_least', 'under', 'at_most', 'older') ?? null
+  const numberAt = comparison ? at + 1 : at
+  const number = as(marks[numberAt], 'number')?.number
+  const grain = grainOfMark(marks[numberAt + 1])
+  if (!number || !/^\d{1,4}$/.test(number) || !grain) return null
+  const count = daysBack(Number(number), grain, today)
+  const past = comparison === 'over' || comparison === 'older'
+  // 'by 60 days' and 'at least 60 days' begin one day earlier than 'more than 60 days'.
+  const days = past || comparison === 'under' || comparison === 'at_most' ? count : count - 1
+  return { days, end: numberAt + 2, comparison: comparison === 'older' ? 'over' : comparison }
+}
+
+function daysBack(count: number, grain: Grain, today: Day): number {
+  if (grain === 'day') return count
+  if (grain === 'week') return count * 7
+  const from = addMonths(today, -count * { month: 1, quarter: 3, year: 12 }[grain])
+  return Math.round((Date.parse(today) - Date.parse(from)) / 86_400_000)
+}
+
+/** 'more than 60 days overdue', 'older than 30 days', 'less than 2 weeks old'. */
+function aged(at: number, question: Question): number {
+  const { marks, draft, today } = question
+  const age = ageAt(at, question)
+  if (!age) return 0
+  const { days, comparison } = age
+  const wordAt = nextSaid(marks, age.end)
+  const upper = isUpper(age)
+  if (keyword(marks[wordAt], 'overdue')) {
+    if (upper) draft.problems.push(onlyLeast)
+    draft.states.push({ state: 'overdue', negated: false, days, text: 'overdue' })
+    draft.score += 1
+    return wordAt - at + 1
+  }
+  const old = keyword(marks[wordAt], 'old') !== undefined
+  if (!old && !keyword(marks[at], 'older')) {
+    draft.problems.push('Say what the days count: overdue by more than 60 days, or older than 60 days.')
+    return age.end - at
+  }
+  const from = upper ? addDays(today, comparison === 'under' ? 1 - days : -days) : null
+  draft.periods.push({ stretch: { from, to: upper ? null : addDays(today, -days - 1) }, columns: null })
+  return (old ? wordAt + 1 : age.end) - at
+}
+
+/** owed to us, we owe. */
+export const owing: Rule = (at, { marks, draft }) => {
+  const word = keyword(marks[at], 'owe_us', 'we_owe', 'owe')
+  if (!word) return 0
+  draft.owes = word === 'owe_us' ? 'us' : word === 'we_owe' ? 'we' : (draft.owes ?? 'any')
+  draft.score += 1
+  return 1
+}

@@ -1,0 +1,90 @@
+// What is meant where a question leaves it open: which column is the amount, which date, what counts as open.
+import { type DescribedColumn, type DescribedTable, isDated, isNumeric, knowsAllValues } from '../described.ts'
+import { kindOf } from '../language/roles.ts'
+import { closedValues, type Sorted, sortStatuses } from '../language/statuses.ts'
+import { nameTokens } from '../language/tokens.ts'
+import type { Openness } from '../reading.ts'
+import { type Lexicon, withRole } from '../recognise/lexicon.ts'
+import { named } from '../text/markdown.ts'
+import { Refusal } from './refusal.ts'
+
+/** The columns that 'how much' may be about, by role and else by heading; several when none stands out. */
+export function amountColumns({ table, columns }: Lexicon): DescribedColumn[] {
+  const byRole = withRole(table, 'amount')
+  if (byRole.length > 0) return byRole
+  const byHeading = columns.filter(({ column, kind }) => kind === 'amount' && isNumeric(column)).map(({ column }) => column)
+  if (byHeading.length > 0) return byHeading
+  const costs = withRole(table, 'cost')
+  return costs.length > 0 ? costs : []
+}
+
+/** The columns that a comparison without a column may be about. */
+export function comparedColumns(lexicon: Lexicon): DescribedColumn[] {
+  const amounts = amountColumns(lexicon)
+  if (amounts.length > 0) return amounts
+  return lexicon.table.columns.filter(column => isNumeric(column) && column.role !== 'identifier')
+}
+
+/** The columns that a period without a column may be about. Refuses where the table has no date. */
+export function dateColumns(table: DescribedTable): DescribedColumn[] {
+  const byRole = withRole(table, 'date')
+  const all = byRole.length > 0 ? byRole : table.columns.filter(isDated)
+  if (all.length === 0) throw new Refusal(`${named(table.name)} has no column with a date.`)
+  return all
+}
+
+const headed = (table: DescribedTable, words: RegExp) =>
+  table.columns.filter(
+    column =>
+      isDated(column) &&
+      column.role === null &&
+      words.test(
+        nameTokens(column.title)
+          .map(({ text }) => text)
+          .join(' '),
+      ),
+  )
+
+/** The due date, by role or by heading; null where there is none or more than one. */
+export function dueColumn(table: DescribedTable): DescribedColumn | null {
+  const byRole = withRole(table, 'due_date')
+  const found = byRole.length > 0 ? byRole : headed(table, /\bdue\b|^fallig|echeance|vencimiento|scadenza|vervaldatum/)
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+export function closedColumn(table: DescribedTable): DescribedColumn | null {
+  const byRole = withRole(table, 'closed_date')
+  const found = byRole.length > 0 ? byRole : headed(table, /^(paid|closed|resolved|completed|bezahlt|paye|pagado)\b/)
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** The column of statuses or stages with its values by what they say; null where no value says anything known. */
+export function statusColumn({ table, columns }: Lexicon): { column: DescribedColumn; sorted: Sorted } | null {
+  const byHeading = columns.filter(({ kind, column }) => (kind === 'status' || kind === 'stage') && column.role === null)
+  const candidates = [...withRole(table, 'status'), ...withRole(table, 'stage'), ...byHeading.map(({ column }) => column)]
+  for (const column of candidates.filter(knowsAllValues)) {
+    const sorted = sortStatuses(column.values)
+    if (sorted.open.length > 0 || closedValues(sorted).length > 0) return { column, sorted }
+  }
+  return null
+}
+
+/** How this table tells what is still open; null when it can't. */
+export function openness(lexicon: Lexicon): Openness | null {
+  const closed = closedColumn(lexicon.table)
+  const status = statusColumn(lexicon)
+  if (!closed && !status) return null
+  return { closed, status: status && { column: status.column, closed: closedValues(status.sorted) } }
+}
+
+/** Whether the rows are owed or paid at all: there is a due date, or a status knows 'paid'. */
+export const knowsPayment = (lexicon: Lexicon) =>
+  dueColumn(lexicon.table) !== null || (statusColumn(lexicon)?.sorted.paid.length ?? 0) > 0
+
+/** Customer or supplier where the table's name or the heading of the party says so. */
+export function sideOf({ table, kinds }: Lexicon): 'customer' | 'supplier' | null {
+  const headings = withRole(table, 'party').flatMap(({ title }) => nameTokens(title).map(({ stem }) => kindOf(stem)))
+  const said = [...kinds, ...headings]
+  if (said.includes('customer')) return 'customer'
+  return said.includes('supplier') ? 'supplier' : null
+}

@@ -1,0 +1,93 @@
+// Comparisons that name no column, or that are about groups, and what else turns words into conditions.
+import type { DescribedColumn } from '../described.ts'
+import { nameTokens } from '../language/tokens.ts'
+import type { Comparison, Filter } from '../reading.ts'
+import type { Bare, Draft } from '../recognise/draft.ts'
+import { type Lexicon, withRole } from '../recognise/lexicon.ts'
+import { escaped, named } from '../text/markdown.ts'
+import { currencyCode } from '../text/money.ts'
+import { comparedColumns } from './defaults.ts'
+import { Refusal } from './refusal.ts'
+import type { Target } from './target.ts'
+
+export type Compared = {
+  /** Conditions on rows; each with the readings it may have. */
+  filters: Filter[][]
+  having: { comparison: Comparison; number: string } | null
+  /** Groups are compared by how many rows they have. */
+  counts: boolean
+}
+
+/** Sorts the comparisons of a question into conditions on rows and one on groups. */
+export function comparisons(draft: Draft, target: Target, lexicon: Lexicon): Compared {
+  const ofGroups = draft.bare.filter(bare => isOfGroup(bare, target))
+  const [having] = ofGroups
+  if (ofGroups.length > 1 || having?.high) throw new Refusal('I can compare the groups with one figure, not with several.')
+  const ofRows = draft.bare.filter(bare => !ofGroups.includes(bare))
+  const filters = ofRows.flatMap(bare => [rowFilter(bare, target, lexicon), ...currencyFilter(bare, lexicon)])
+  if (having?.currency) filters.push(...currencyFilter(having, lexicon))
+  return {
+    filters,
+    having: having ? { comparison: having.comparison, number: having.number } : null,
+    counts: having?.counts ?? false,
+  }
+}
+
+/** 'Customers over 1,000' compares their sums, 'invoices over 1,000' the rows. */
+function isOfGroup({ ofGroup, ofRow, counts, columns }: Bare, target: Target): boolean {
+  if (target.shape === 'groups') {
+    if (columns && !ofGroup && target.order === null && target.limit === null) return false
+    return ofGroup || counts || (!ofRow && columns === null)
+  }
+  if (counts) throw new Refusal('I can compare how many rows a group has, for example "customers with more than 3 rows".')
+  const distinct = target.shape === 'figure' && target.measures.some(({ kind }) => kind === 'count_distinct')
+  if (distinct && !ofRow && columns === null) {
+    throw new Refusal('I can list the groups whose sum is over a figure, but I can\'t count them yet. Ask "which" instead.')
+  }
+  return false
+}
+
+function rowFilter({ comparison, number, high, columns }: Bare, target: Target, lexicon: Lexicon): Filter[] {
+  const own = columns?.columns ?? measuredColumns(target) ?? comparedColumns(lexicon)
+  if (own.length === 0) throw new Refusal(`${named(lexicon.table.name)} has no figures to compare.`)
+  return own.map(column =>
+    high === null ? { kind: 'compare', column, comparison, number } : { kind: 'range', column, low: number, high },
+  )
+}
+
+function measuredColumns(target: Target): DescribedColumn[] | null {
+  if (target.shape === 'rows') return Array.isArray(target.orders) ? target.orders : null
+  const columns = target.measures.flatMap(measure =>
+    measure.kind === 'sum' || measure.kind === 'average' || measure.kind === 'min' || measure.kind === 'max'
+      ? [measure.column]
+      : [],
+  )
+  return columns.length > 0 ? columns : null
+}
+
+/** 'Over €1,000' only looks at euros where amounts come in several currencies; elsewhere the currency must be right. */
+function currencyFilter({ currency }: Bare, { table, columns }: Lexicon): Filter[][] {
+  if (currency === null) return []
+  const byRole = withRole(table, 'currency')
+  const [column] = byRole.length > 0 ? byRole : columns.filter(({ kind }) => kind === 'currency').map(words => words.column)
+  if (column) {
+    const values = column.values.filter(value => currencyCode(value) === currency)
+    if (values.length === 0) throw new Refusal(`${named(table.name)} has no amounts in ${escaped(currency)}.`)
+    return [[{ kind: 'values', column, values, negated: false }]]
+  }
+  const known = table.columns.flatMap(({ currency: own }) => (own === null ? [] : [currencyCode(own)]))
+  if (known.length > 0 && !known.includes(currency)) {
+    throw new Refusal(`The amounts of ${named(table.name)} are in ${escaped(known[0] ?? '')}, not in ${escaped(currency)}.`)
+  }
+  return []
+}
+
+/** Two different values of one column can't both hold. */
+export function refuseContradictions(filters: readonly Filter[]): void {
+  const wanted = filters.filter(filter => filter.kind === 'values' && !filter.negated)
+  const names = wanted.map(filter => ('column' in filter ? filter.column.name : ''))
+  const twice = wanted.find((_, at) => names.indexOf(names[at] ?? '') !== at)
+  if (!twice || !('column' in twice)) return
+  const words = nameTokens(twice.column.title).map(({ raw }) => raw)
+  throw new Refusal(`Two conditions on ${named(words.join(' '))} shut each other out. Join its values by "or".`)
+}

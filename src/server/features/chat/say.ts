@@ -1,0 +1,106 @@
+// A person says something: their message, an empty answer and the run that will fill it, in one transaction.
+import { z } from 'zod/mini'
+import * as chat from '#contract/chat'
+import { Id } from '#contract/common'
+import { AppError } from '../../base/errors.ts'
+import { newId } from '../../base/ids.ts'
+import { personOf } from '../access/index.ts'
+import { answersOf, type Said, startRun } from '../runs/index.ts'
+import { type Context, verb } from '../verb.ts'
+import { chatEvent, newTitle, owner } from './sessions.ts'
+import { insertMessages, lockSession, type MessageRow, messagesOf, touchSession } from './store.ts'
+
+/** How much of the conversation before a model gets to read. */
+const remembered = { messages: 20, characters: 24_000 }
+
+async function conversation(rows: readonly MessageRow[], context: Context): Promise<Said[]> {
+  const answers = await answersOf(
+    context,
+    rows.flatMap(({ run_id }) => run_id ?? []),
+  )
+  const said = rows.map(
+    (row): Said =>
+      row.message_type === 'user'
+        ? { role: 'user', text: row.content }
+        : { role: 'assistant', text: (row.run_id && answers.get(row.run_id)?.text) || '(no answer)' },
+  )
+  const kept: Said[] = []
+  let room = remembered.characters
+  for (const turn of said.reverse()) {
+    room -= turn.text.length
+    if (room < 0) break
+    kept.unshift(turn)
+  }
+  return kept
+}
+
+const open = ['queued', 'running', 'waiting']
+
+/** A conversation goes on only after its last answer: two at once would answer past each other. */
+async function refuseWhileBusy(rows: readonly MessageRow[], context: Context) {
+  const last = rows.at(-1)?.run_id
+  const run = last ? (await answersOf(context, [last])).get(last)?.run : undefined
+  if (!run || !open.includes(run.status)) return
+  const reason =
+    run.status === 'waiting'
+      ? 'The last request waits for a decision: decide or stop it first'
+      : 'The last answer is still being written'
+  throw new AppError('conflict', reason)
+}
+
+const Say = {
+  ...chat.sendMessage,
+  answer: z.object({ user_message: chat.Message, message_id: Id, run_id: Id }),
+}
+
+export const sayInChat = verb(Say, {
+  async change(tx, { id, content }, context) {
+    const now = context.house.clock.now()
+    const user_id = owner(context)
+    const session = await lockSession(tx, user_id, id)
+    if (!session) throw new AppError('not_found', 'There is no such conversation')
+    const before = await messagesOf(tx, id, remembered.messages)
+    await refuseWhileBusy(before, context)
+    const title = content.replace(/\s+/g, ' ').slice(0, 80)
+    const { id: run_id, event } = await startRun(
+      tx,
+      {
+        agent_id: session.agent_id,
+        kind: 'chat',
+        requester: { user_id, department: personOf(context.actor)?.department ?? null },
+        chat_session_id: id,
+        title,
+        conversation: [...(await conversation(before, context)), { role: 'user', text: content }],
+      },
+      now,
+    )
+    const user_message = {
+      id: newId(now.getTime()),
+      session_id: id,
+      message_type: 'user' as const,
+      content,
+      run_id: null,
+      created_at: now,
+    }
+    const answer = { ...user_message, id: newId(now.getTime() + 1), message_type: 'ai' as const, content: '', run_id }
+    await insertMessages(tx, [user_message, answer])
+    await touchSession(tx, id, { updated_at: now, ...(session.title === newTitle && { title }) })
+    const timestamp = now.toISOString()
+    return {
+      answer: {
+        user_message: {
+          id: user_message.id,
+          content,
+          message_type: 'user' as const,
+          timestamp,
+          file_attachments: [],
+          run: null,
+        },
+        message_id: answer.id,
+        run_id,
+      },
+      audit: { action: 'chat.said', subject: id, details: { run_id } },
+      events: [chatEvent(id, user_id), event],
+    }
+  },
+})

@@ -1,0 +1,94 @@
+// The columns that an import produces: name, type and the SQL that computes each from the staged text.
+import type { ImportedColumn } from '../answers.ts'
+import { identifier } from '../sql.ts'
+import { decodeCell, decodedSql } from './cells.ts'
+import { currencySql } from './currencies.ts'
+import { dateSql } from './date-sql.ts'
+import type { Decision } from './decide.ts'
+import type { Layout } from './layout.ts'
+import { nameColumns } from './names.ts'
+import { numberColumn, numberSql } from './number-sql.ts'
+import { countOf } from './shapes.ts'
+import { type Staged, stagedColumn } from './stage.ts'
+import { falseWords, trueWords } from './words.ts'
+
+export type OutputColumn = {
+  column: ImportedColumn
+  /** The staged column it comes from. */
+  index: number
+  sql: string
+  /** Cells of the staged column that must come out as values. */
+  expected: number
+}
+
+type Draft = Omit<ImportedColumn, 'name'> & { index: number; sql: string; expected: number }
+
+/** The headings of the staged columns, with stand-ins for missing ones. */
+export const titlesOf = (layout: Layout) =>
+  Array.from(
+    { length: layout.width },
+    (_, index) => decodeCell(layout.heading?.cells[index]?.trim() ?? '').trim() || `Column ${index + 1}`,
+  )
+
+/** The columns in the order of the file; `decisions` are those of the staged columns with `indexes`. */
+export function outputColumns(
+  staged: Staged,
+  titles: string[],
+  indexes: number[],
+  decisions: Decision[],
+  reserved: ReadonlySet<string>,
+): OutputColumn[] {
+  const drafts = indexes.flatMap((index, place) => {
+    const decision = decisions[place]
+    return decision ? draftsOf(staged, index, titles[index] ?? '', decision) : []
+  })
+  const beyond = (staged.filled[staged.width] ?? 0) > 0 ? [textDraft(staged, staged.width, 'extra')] : []
+  const all = [...drafts, ...beyond]
+  const names = nameColumns(
+    all.map(draft => draft.title),
+    reserved,
+  )
+  return all.map(({ index, sql, expected, ...column }, place) => ({
+    column: { name: names[place] ?? '', ...column },
+    index,
+    sql,
+    expected,
+  }))
+}
+
+function draftsOf(staged: Staged, index: number, title: string, decision: Decision): Draft[] {
+  const { reading, values, currency } = decision
+  const value = identifier(stagedColumn(index))
+  const base = { index, title, expected: values }
+  const assumption = 'assumption' in reading && reading.assumption ? { assumption: reading.assumption } : {}
+  if (reading.kind === 'text') return [{ ...textDraft(staged, index, title), ...assumption }]
+  if (reading.kind === 'boolean') return [{ ...base, type: 'boolean', sql: booleanSql(value) }]
+  if (reading.kind === 'date') {
+    const sql = dateSql(value, reading, reading.fits === values)
+    return [{ ...base, type: reading.type, format: reading.format, sql, ...assumption }]
+  }
+  const { type, decimals } = numberColumn(reading)
+  const number: Draft = {
+    ...base,
+    type,
+    ...(decimals !== undefined && { decimals }),
+    ...(reading.percent && { unit: '%' }),
+    sql: numberSql(value, reading, countOf(reading.fitting) === values),
+    ...assumption,
+  }
+  if (reading.currencies.length < 2) return [{ ...number, ...(currency && { currency }) }]
+  const sql = currencySql(value, reading.currencies)
+  return [number, { index, title: `${title} currency`, type: 'text', sql, expected: 0 }]
+}
+
+function textDraft(staged: Staged, index: number, title: string): Draft {
+  const value = identifier(stagedColumn(index))
+  const sql = staged.escaped[index] ? decodedSql(value) : value
+  return { index, title, type: 'text', sql, expected: staged.filled[index] ?? 0 }
+}
+
+function booleanSql(value: string): string {
+  const among = (words: string[]) => words.map(word => `'${word}'`).join(', ')
+  const word = `lower(${value})`
+  return `CASE WHEN ${word} IN (${among(trueWords)}) THEN true WHEN ${word} IN (${among(falseWords)}) THEN false END`
+}

@@ -1,0 +1,47 @@
+// Writes the typed table as Parquet and makes sure that no value was lost on the way without being listed.
+import { identifier, literal } from '../sql.ts'
+import type { OutputColumn } from './output.ts'
+import type { Problems } from './problems.ts'
+import { LINE_COLUMN, STAGED_TABLE, stagedColumn } from './stage.ts'
+import { missingWords } from './words.ts'
+import type { Workshop } from './workshop.ts'
+
+/** Writes the columns of the staged rows, in their order, to `path`. */
+export async function writeParquet(workshop: Workshop, columns: OutputColumn[], path: string) {
+  const list = columns.map(({ column, sql }) => `${sql} AS ${identifier(column.name)}`).join(', ')
+  await workshop.run(
+    `COPY (SELECT ${list} FROM ${STAGED_TABLE}) TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd)`,
+  )
+}
+
+/** Compares the written values with those of the file and lists each value that is not there. */
+export async function listMisfits(
+  workshop: Workshop,
+  rows: number,
+  columns: OutputColumn[],
+  path: string,
+  problems: Problems,
+) {
+  const counts = columns.map(({ column }) => `count(${identifier(column.name)})`).join(', ')
+  const [written = []] = await workshop.rows(`SELECT count(*), ${counts} FROM read_parquet(${literal(path)})`)
+  if (Number(written[0]) !== rows) throw new Error(`${rows} rows were staged and ${Number(written[0])} written`)
+  for (const [place, column] of columns.entries()) {
+    const lost = column.expected - Number(written[place + 1])
+    if (lost > 0) await listColumn(workshop, column, lost, problems)
+  }
+}
+
+async function listColumn(workshop: Workshop, output: OutputColumn, lost: number, problems: Problems) {
+  const { column, index, sql } = output
+  const value = identifier(stagedColumn(index))
+  const missing = missingWords.map(literal).join(', ')
+  const why = column.type === 'date' || column.type === 'timestamp' ? 'This is not a date.' : 'This is not a number.'
+  const room = problems.room()
+  const rows = await workshop.rows(
+    `SELECT ${LINE_COLUMN}, ${value} FROM ${STAGED_TABLE}
+     WHERE ${value} IS NOT NULL AND lower(${value}) NOT IN (${missing}) AND (${sql}) IS NULL
+     ORDER BY ${LINE_COLUMN} LIMIT ${room}`,
+  )
+  for (const [line, text] of rows) problems.add({ line: Number(line), column: column.title, value: String(text), why })
+  problems.addUnlisted(lost - rows.length)
+}

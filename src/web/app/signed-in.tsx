@@ -1,0 +1,75 @@
+// The header's part for a signed-in person, with everything that follows from being signed in.
+import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import { LogOut, Menu, Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { User } from '#contract/accounts'
+import { signOut } from '../data/accounts.ts'
+import { may } from '../data/credentials.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { navigationFor } from './access.ts'
+import { ApprovalsBell } from './approvals-bell.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import { ThemeButton } from './theme-button.tsx'
+import { useLive } from './use-live.ts'
+
+const Palette = lazy(() => import('./palette.tsx'))
+const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
+const NavigationSheet = lazy(() => import('./navigation-sheet.tsx'))
+
+type SignedInProps = { user: User; path: string | undefined }
+
+export default function SignedIn({ user, path }: SignedInProps) {
+  const [overlay, setOverlay] = useState<'palette' | 'shortcuts' | 'navigation'>()
+  const close = () => setOverlay(undefined)
+  const openPalette = () => setOverlay('palette')
+  const openShortcuts = () => setOverlay('shortcuts')
+  useLive()
+  useShortcuts({ user, openPalette, openShortcuts })
+  return (
+    <>
+      <Navigation user={user} path={path} />
+      <div className="ml-auto flex items-center gap-1">
+        <span className="mr-2 max-w-44 truncate text-muted text-sm max-lg:hidden" title={user.email}>
+          Hello, {user.full_name}
+        </span>
+        <IconButton icon={Search} label="Find a page or action (Ctrl K)" onClick={openPalette} />
+        {may(user, 'approvals.see') && <ApprovalsBell />}
+        <ThemeButton />
+        <Button variant="quiet" icon={LogOut} onClick={signOut} className="max-md:hidden">
+          Sign Out
+        </Button>
+        <IconButton
+          icon={Menu}
+          label="Open navigation"
+          onClick={() => setOverlay('navigation')}
+          className="md:hidden"
+        />
+      </div>
+      <Suspense>
+        {overlay === 'palette' && <Palette user={user} onClose={close} onShortcuts={openShortcuts} />}
+        {overlay === 'shortcuts' && <ShortcutHelp user={user} onClose={close} />}
+        {overlay === 'navigation' && <NavigationSheet user={user} path={path} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+const Navigation = ({ user, path }: SignedInProps) => (
+  <nav aria-label="Pages" className="ml-4 flex min-w-0 flex-1 gap-0.5 max-md:hidden">
+    {navigationFor(user).map(page => (
+      <Link
+        key={page.path}
+        to={page.path}
+        aria-current={page.path === path ? 'page' : undefined}
+        className={cx(
+          'flex h-8 items-center whitespace-nowrap rounded-md px-2.5 font-medium text-sm hover:bg-hover',
+          page.path === path ? 'bg-hover text-fg' : 'text-muted',
+        )}
+      >
+        {page.title}
+      </Link>
+    ))}
+  </nav>
+)

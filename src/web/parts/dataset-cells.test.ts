@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { holdsFigures, lookOf, textOf } from './dataset-cells.ts'
+
+const shown = (name: string, cells: (string | number | boolean)[]) => cells.map(lookOf(name, cells).text)
+
+describe('the cells of company data', () => {
+  it('takes a column for figures only when every filled cell is one', () => {
+    expect(holdsFigures([1, null, 2.5])).toBe(true)
+    expect(holdsFigures([1, '12345678901234567890.12'])).toBe(true)
+    expect(holdsFigures([1, 'n/a'])).toBe(false)
+    expect(holdsFigures(['00123', '00124'])).toBe(false)
+    expect(holdsFigures([null])).toBe(false)
+  })
+
+  it('follows the type of the column where it is known', () => {
+    expect(lookOf('amount', ['12'], true).numeric).toBe(true)
+    expect(lookOf('invoice', [12], false).numeric).toBe(false)
+  })
+
+  it('writes the figures of a column with the same number of decimals', () => {
+    expect(shown('total', [120, 99.5])).toEqual(['120.00', '99.50'])
+    expect(shown('days', [3, 12])).toEqual(['3', '12'])
+  })
+
+  it('keeps years and names in figures free of commas', () => {
+    expect(shown('period', [2026])).toEqual(['2026'])
+    expect(shown('customer_id', [1_234_567])).toEqual(['1234567'])
+    expect(shown('amount', [1_234_567])).toEqual(['1,234,567'])
+  })
+
+  it('reads truth values, moments and long texts as a person would', () => {
+    expect(textOf(true)).toBe('yes')
+    expect(textOf('2026-11-21T10:30:00')).toBe('2026-11-21 10:30')
+    expect(textOf('2026-11-21T10:30:15.000Z')).toBe('2026-11-21 10:30:15')
+    expect(textOf('x'.repeat(300))).toHaveLength(241)
+    expect(textOf('12345678901234567890.12')).toBe('12345678901234567890.12')
+  })
+})

@@ -1,0 +1,47 @@
+// How the cells of company data are read: which columns hold figures, and every value as text.
+import type { Cell } from '#contract/common'
+
+export type ColumnLook = { numeric: boolean; text: (cell: NonNullable<Cell>) => string }
+
+/** What a cell that holds something shows at most; longer texts are cut. */
+const longest = 240
+
+/** Names of columns whose figures are names and not amounts, so that no commas are written into them. */
+const namesThings = /(^|[_\s])(id|no|nr|nummer|number|code|year|jahr|zip|plz|postcode|sku|iban|phone)$/i
+
+/** Figures too long for a JavaScript number come as strings. */
+const isLongFigure = (cell: Cell) =>
+  typeof cell === 'string' && /^-?\d+(\.\d+)?$/.test(cell) && cell.replace(/\D/g, '').length > 15
+
+/** Whether every cell that holds something is a figure, and at least one does. */
+export function holdsFigures(cells: readonly Cell[]): boolean {
+  const filled = cells.filter(cell => cell !== null)
+  return filled.length > 0 && filled.every(cell => typeof cell === 'number' || isLongFigure(cell))
+}
+
+const decimalsOf = (cell: Cell) => (typeof cell === 'number' ? (String(cell).split('.')[1]?.length ?? 0) : 0)
+
+/** Figures of one column are written alike: 120 becomes 120.00 where another cell says 99.50. */
+function figureFormat(name: string, cells: readonly Cell[]): Intl.NumberFormat {
+  const decimals = Math.max(0, ...cells.map(decimalsOf))
+  return new Intl.NumberFormat(undefined, {
+    minimumFractionDigits: decimals === 0 || decimals > 2 ? 0 : 2,
+    maximumFractionDigits: decimals <= 2 ? 2 : 10,
+    // 2026 stays 2026; 12,345 gets its comma.
+    useGrouping: namesThings.test(name) ? false : 'min2',
+  })
+}
+
+/** How the cells of one column are shown. `numeric` is known where the column's type is, and else read from the cells. */
+export function lookOf(name: string, cells: readonly Cell[], numeric = holdsFigures(cells)): ColumnLook {
+  const format = figureFormat(name, cells)
+  return { numeric, text: cell => (typeof cell === 'number' ? format.format(cell) : textOf(cell)) }
+}
+
+/** A value by itself, as a person reads it. */
+export function textOf(cell: NonNullable<Cell>): string {
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
+  if (typeof cell === 'number') return new Intl.NumberFormat(undefined, { maximumFractionDigits: 10 }).format(cell)
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(cell)) return cell.replace('T', ' ').replace(/(:00)?(\.0+)?Z?$/, '')
+  return cell.length > longest ? `${cell.slice(0, longest)}…` : cell
+}

@@ -1,0 +1,70 @@
+// What is not set up yet: one card a step, gone once the step is done.
+import { useQuery } from '@tanstack/react-query'
+import { BrainCircuit, type LucideIcon, MessageSquare, Table2 } from 'lucide-react'
+import type { User } from '#contract/accounts'
+import { chatSessions } from '../../data/chat.ts'
+import { may } from '../../data/credentials.ts'
+import { datasetList } from '../../data/datasets.ts'
+import { modelSettings } from '../../data/settings.ts'
+import { LinkButton } from '../../ui/link.tsx'
+
+type Step = { title: string; why: string; action: string; to: string; icon: LucideIcon }
+
+const upload: Step = {
+  title: 'Upload a table',
+  why: 'Invoices, payments, deals, stock: agents begin as soon as there is one.',
+  action: 'Upload',
+  to: '/data',
+  icon: Table2,
+}
+const ask: Step = {
+  title: 'Ask a question',
+  why: 'Every answer shows the rows and the query behind it.',
+  action: 'Open chat',
+  to: '/chat',
+  icon: MessageSquare,
+}
+const connect: Step = {
+  title: 'Connect a language model',
+  why: 'Optional: the built-in skills work without one.',
+  action: 'Connect',
+  to: '/settings',
+  icon: BrainCircuit,
+}
+
+/** The steps that the person may take and nobody has taken; a step is left out until the answer is known. */
+function useOpenSteps(user: User): Step[] {
+  const datasets = useQuery(datasetList())
+  const sessions = useQuery({ ...chatSessions(), enabled: may(user, 'chat.use') })
+  const model = useQuery({ ...modelSettings(), enabled: may(user, 'settings.manage') })
+  return [
+    ...(datasets.data?.may_upload && datasets.data.datasets.length === 0 ? [upload] : []),
+    ...(sessions.data?.length === 0 ? [ask] : []),
+    ...(model.data && !model.data.provider ? [connect] : []),
+  ]
+}
+
+export function Steps({ user }: { user: User }) {
+  const steps = useOpenSteps(user)
+  if (steps.length === 0) return null
+  return (
+    <section aria-label="Set up">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {steps.map(({ title, why, action, to, icon: Icon }) => (
+          <li key={to} className="flex flex-col gap-3 rounded-lg border bg-surface p-4">
+            <div className="flex-1">
+              <h2 className="flex items-center gap-2 font-semibold">
+                <Icon aria-hidden="true" className="size-4 text-link" />
+                {title}
+              </h2>
+              <p className="mt-1 text-muted">{why}</p>
+            </div>
+            <LinkButton to={to} className="self-start">
+              {action}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+// The texts that the specification gives word for word: a change here is a change of the product.
+import { expect, it } from 'vitest'
+import { messages } from './messages.ts'
+
+it('says the texts of the specification, to the letter', () => {
+  expect(messages).toEqual({
+    signed_in: { title: 'Welcome back!', description: "You've been signed in successfully." },
+    signed_up: { title: 'Account created!', description: "You've been signed up successfully." },
+    sign_in_failed: 'Error signing in',
+    sign_up_failed: 'Error creating account',
+    login_failed: 'Login failed',
+    registration_failed: 'Registration failed',
+    authentication_failed: 'Authentication failed',
+    passwords_differ: 'Passwords do not match',
+  })
+})
