@@ -25,7 +25,7 @@ export type TestHouse = Awaited<ReturnType<typeof openHouse>>
 export async function openHouse(options: Options = {}) {
   const database = await freshDatabase()
   const data_dir = await mkdtemp(join(tmpdir(), 'cabinet-house-'))
-  const config = readConfig({ DATA_DIR: data_dir, SETUP_CODE: setup_code, LOG_LEVEL: 'fatal' })
+  const config = readConfig({ DATA_DIR: data_dir, SETUP_CODE: setup_code, LOG_LEVEL: 'error' })
   const clock = settableClock(options.now ?? '2026-11-21T09:00:00Z')
   const { model, tools } = options
   const app = await buildApp({
@@ -73,7 +73,12 @@ export async function openHouse(options: Options = {}) {
     return body as AuthAnswer
   }
 
-  async function upload(token: string, file_name: string, content: string | Uint8Array, more: Record<string, string> = {}) {
+  async function upload(
+    token: string,
+    file_name: string,
+    content: string | Uint8Array,
+    more: Record<string, string> = {},
+  ) {
     const query = new URLSearchParams({ file_name, ...more })
     const response = await app.http.request(`/api/datasets?${query}`, {
       method: 'POST',

@@ -15,7 +15,7 @@ export function ApprovalsBell() {
       to="/approvals"
       aria-label={label}
       title={label}
-      className={cx(buttonLook({ variant: 'quiet' }), 'w-8 px-0! hover:bg-hover')}
+      className={cx(buttonLook({ variant: 'quiet' }), 'relative w-8 px-0! hover:bg-hover')}
     >
       <Bell aria-hidden="true" className="size-4" />
       {waiting > 0 && (

@@ -1,8 +1,13 @@
-// What a live event makes old: from its type to the nouns whose queries are asked again.
-import type { EventType } from '#contract/live'
-import type { Noun } from './nouns.ts'
+// What a live event does here: from its type to the nouns whose queries are asked again.
+import type { QueryClient } from '@tanstack/react-query'
+import { z } from 'zod/mini'
+import { type EventType, LivePart } from '#contract/live'
+import { renewUser } from './accounts.ts'
+import { type Noun, renew } from './nouns.ts'
+import { parseJson } from './refusal.ts'
+import { tellRunText } from './run-text.ts'
 
-export const renewedBy: Record<EventType, readonly Noun[]> = {
+const renewedBy: Record<EventType, readonly Noun[]> = {
   'approval.changed': ['approvals', 'chat', 'runs'],
   'chat.changed': ['chat'],
   'dataset.changed': ['datasets', 'agents', 'chat'],
@@ -11,4 +16,27 @@ export const renewedBy: Record<EventType, readonly Noun[]> = {
   'run.changed': ['runs', 'chat', 'agents'],
   'settings.changed': ['settings', 'health'],
   'user.changed': ['accounts'],
+}
+
+/** Several changes in a row are asked for once; milliseconds. */
+const gathering = 100
+
+/** What is done with each event's data; data that is no event of ours is passed over. */
+export function createTaker(client: QueryClient, signal: AbortSignal): (data: string) => void {
+  const changed = new Set<Noun>()
+  const ask = () => {
+    const nouns = [...changed]
+    changed.clear()
+    if (signal.aborted) return
+    void renew(client, nouns)
+    if (nouns.includes('accounts')) void renewUser(client)
+  }
+  return data => {
+    const { data: part } = z.safeParse(LivePart, parseJson(data))
+    if (!part) return
+    if (part.type === 'run.delta') return tellRunText(part)
+    if (part.type === 'resync') return void client.invalidateQueries()
+    if (changed.size === 0) setTimeout(ask, gathering)
+    for (const noun of renewedBy[part.type]) changed.add(noun)
+  }
 }

@@ -1,18 +1,16 @@
-// Live text of runs: whoever shows a run listens for its pieces.
-type Listener = (text: string) => void
+// Live text of runs: whoever shows runs listens for its pieces.
+import type { RunDelta } from '#contract/live'
 
-const listeners = new Map<string, Set<Listener>>()
+type Listener = (piece: RunDelta) => void
 
-/** Calls back with every piece of text of one run; returns how to stop. */
-export function onRunText(run_id: string, listener: Listener): () => void {
-  const those = listeners.get(run_id) ?? new Set()
-  listeners.set(run_id, those.add(listener))
-  return () => {
-    those.delete(listener)
-    if (those.size === 0) listeners.delete(run_id)
-  }
+const listeners = new Set<Listener>()
+
+/** Calls back with every piece of text of the person's own runs; returns how to stop. */
+export function onRunText(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-export function tellRunText(run_id: string, text: string): void {
-  for (const tell of listeners.get(run_id) ?? []) tell(text)
+export function tellRunText(piece: RunDelta): void {
+  for (const tell of listeners) tell(piece)
 }

@@ -7,8 +7,14 @@ import { CallError } from './call-error.ts'
 import { sessionSignal } from './credentials.ts'
 import { parseJson } from './refusal.ts'
 
-/** The events of a body as they come; ends with the body, throws where the connection breaks. */
-export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
+/**
+ * The events of a body as they come; ends with the body, throws where the connection breaks. `onBytes` hears of
+ * everything that arrives, heartbeats too.
+ */
+export async function* eventsOf(
+  body: ReadableStream<Uint8Array>,
+  onBytes: () => void = () => undefined,
+): AsyncGenerator<EventSourceMessage> {
   const ready: EventSourceMessage[] = []
   const parser = createParser({ onEvent: event => ready.push(event) })
   const reader = body.getReader()
@@ -16,6 +22,7 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   try {
     for (;;) {
       const { done, value } = await reader.read()
+      onBytes()
       parser.feed(done ? decoder.decode() : decoder.decode(value, { stream: true }))
       yield* ready.splice(0)
       if (done) return

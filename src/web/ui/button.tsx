@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 
 /** The look that Button, LinkButton and IconButton share. */
 export const buttonLook = cva(
-  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md border font-medium ' +
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md border font-medium ' +
     'transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress',
   {
     variants: {

@@ -18,7 +18,7 @@ export function Card({ title, description, actions, className, children }: CardP
       className={cx('min-w-0 rounded-lg border bg-surface p-4', className)}
     >
       {(title || actions) && (
-        <header className={cx('flex flex-wrap items-start justify-between gap-x-4 gap-y-2', children && 'mb-3')}>
+        <header className={cx('flex flex-wrap items-center justify-between gap-x-4 gap-y-2', children && 'mb-3')}>
           <div className="min-w-0">
             {title && (
               <h2 id={id} className="font-semibold text-md">

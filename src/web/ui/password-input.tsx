@@ -25,7 +25,6 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
       <IconButton
         icon={shown ? EyeOff : Eye}
         label={shown ? 'Hide password' : 'Show password'}
-        aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute top-1 right-1"
       />

@@ -20,5 +20,5 @@ export async function actorOf(request: Request, sessions: Sessions): Promise<Act
 /** The address of the other end; behind a trusted proxy the one it names last. */
 export function ipOf(request: Request<Env>, trust_proxy: boolean): string | null {
   const forwarded = trust_proxy ? request.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || (request.env.incoming?.socket.remoteAddress ?? null)
+  return forwarded || (request.env?.incoming?.socket.remoteAddress ?? null)
 }

@@ -27,7 +27,8 @@ const isFigure = (word: string) => /^\d+$/.test(word)
 /** Pairs of letters that both have, as a share of all pairs: 1 for the same text, 0 for nothing in common. */
 function likeness(a: string, b: string): number {
   if (a === b) return 1
-  const pairs = (text: string) => Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))
+  const pairs = (text: string) =>
+    Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))
   const left = pairs(a)
   const right = pairs(b)
   const rest = [...right]

@@ -9,7 +9,7 @@ import { WaitingApprovals } from './waiting-approvals.tsx'
 export default function Next({ user }: { user: User }) {
   return (
     <>
-      <PageHeader title="What next" description={`Hello, ${user.full_name}. This is what waits for you.`} />
+      <PageHeader title="What next" description="What waits for you, and what the agents found." />
       <div className="grid gap-4">
         <Steps user={user} />
         <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -49,19 +49,17 @@ export function Steps({ user }: { user: User }) {
   if (steps.length === 0) return null
   return (
     <section aria-label="Set up">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4">
         {steps.map(({ title, why, action, to, icon: Icon }) => (
-          <li key={to} className="flex flex-col gap-3 rounded-lg border bg-surface p-4">
-            <div className="flex-1">
+          <li key={to} className="flex items-center gap-4 rounded-lg border bg-surface p-4">
+            <div className="min-w-0 flex-1">
               <h2 className="flex items-center gap-2 font-semibold">
                 <Icon aria-hidden="true" className="size-4 text-link" />
                 {title}
               </h2>
               <p className="mt-1 text-muted">{why}</p>
             </div>
-            <LinkButton to={to} className="self-start">
-              {action}
-            </LinkButton>
+            <LinkButton to={to}>{action}</LinkButton>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { firstFindings } from '../../data/agents.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { LevelBadge } from '../../ui/level-badge.tsx'
-import { LinkButton } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -19,9 +19,9 @@ export function TopFindings() {
     <Card
       title="Open findings"
       actions={
-        <LinkButton to="/findings" variant="quiet">
+        <TextLink to="/findings" className="text-sm">
           All findings
-        </LinkButton>
+        </TextLink>
       }
     >
       <QueryView
@@ -30,13 +30,13 @@ export function TopFindings() {
         empty={{
           when: ({ findings }) => findings.length === 0,
           show: (
-            <EmptyState title="No open findings">
+            <EmptyState plain title="No open findings">
               Agents report here what they find in your tables, the greatest impact first.
             </EmptyState>
           ),
         }}
-        error={(detail, retry) => <ErrorState title="Findings didn’t load" detail={detail} onRetry={retry} />}
-        denied={detail => <DeniedState detail={detail} />}
+        error={(detail, retry) => <ErrorState plain title="Findings didn’t load" detail={detail} onRetry={retry} />}
+        denied={detail => <DeniedState plain detail={detail} />}
         data={({ findings }) => (
           <ul className="divide-y">
             {findings.map(finding => (
@@ -51,7 +51,9 @@ export function TopFindings() {
 
 const Row = ({ finding: { priority, title, agent_name, updated_at, impact } }: { finding: Finding }) => (
   <li className="flex items-start gap-3 py-2.5 first:pt-0 last:pb-0">
-    <LevelBadge level={priority} />
+    <div className="w-20 shrink-0">
+      <LevelBadge level={priority} />
+    </div>
     <div className="min-w-0 flex-1">
       <p className="line-clamp-2">{title}</p>
       <p className="text-muted text-sm">

@@ -4,7 +4,7 @@ import { type Approval, levels } from '#contract/approvals'
 import { pendingApprovals } from '../../data/approvals.ts'
 import { Card } from '../../ui/card.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
-import { LinkButton } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -19,9 +19,9 @@ export function WaitingApprovals() {
     <Card
       title="Approvals waiting"
       actions={
-        <LinkButton to="/approvals" variant="quiet">
+        <TextLink to="/approvals" className="text-sm">
           All approvals
-        </LinkButton>
+        </TextLink>
       }
     >
       <QueryView
@@ -29,10 +29,14 @@ export function WaitingApprovals() {
         loading={<SkeletonRows rows={3} />}
         empty={{
           when: ({ pending_requests }) => pending_requests.length === 0,
-          show: <EmptyState title="Nothing waits for a decision">Agents ask here before they act.</EmptyState>,
+          show: (
+            <EmptyState plain title="Nothing waits for a decision">
+              Agents ask here before they act.
+            </EmptyState>
+          ),
         }}
-        error={(detail, retry) => <ErrorState title="Approvals didn’t load" detail={detail} onRetry={retry} />}
-        denied={detail => <DeniedState detail={detail} />}
+        error={(detail, retry) => <ErrorState plain title="Approvals didn’t load" detail={detail} onRetry={retry} />}
+        denied={detail => <DeniedState plain detail={detail} />}
         data={({ pending_requests }) => (
           <ul className="divide-y">
             {pending_requests
@@ -50,7 +54,9 @@ export function WaitingApprovals() {
 
 const Row = ({ approval }: { approval: Approval }) => (
   <li className="flex items-start gap-3 py-2.5 first:pt-0 last:pb-0">
-    <LevelBadge level={approval.level} />
+    <div className="w-20 shrink-0">
+      <LevelBadge level={approval.level} />
+    </div>
     <div className="min-w-0 flex-1">
       <p className="line-clamp-2">{approval.description}</p>
       <p className="text-muted text-sm">

@@ -62,7 +62,7 @@ export const nameTokens = (name: string) =>
 
 function token(kind: Token['kind'], raw: string, from: number, length = raw.length): Token {
   const text = fold(raw)
-  const number = kind === 'number' ? readNumber(raw) : null
+  const number = kind === 'number' ? (readNumber(raw) ?? null) : null
   const known = kind === 'word' || kind === 'code' ? stem(text) : text
   return { text, stem: known, raw, kind, number, from, to: from + length, corrected: null }
 }

@@ -1,7 +1,7 @@
 // Comparisons that name no column, or that are about groups, and what else turns words into conditions.
 import type { DescribedColumn } from '../described.ts'
 import { nameTokens } from '../language/tokens.ts'
-import type { Comparison, Filter } from '../reading.ts'
+import type { Comparison, Filter, Measure } from '../reading.ts'
 import type { Bare, Draft } from '../recognise/draft.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
 import { escaped, named } from '../text/markdown.ts'
@@ -10,35 +10,35 @@ import { comparedColumns } from './defaults.ts'
 import { Refusal } from './refusal.ts'
 import type { Target } from './target.ts'
 
+export type Having = { comparison: Comparison; number: string }
+
 export type Compared = {
   /** Conditions on rows; each with the readings it may have. */
   filters: Filter[][]
-  having: { comparison: Comparison; number: string } | null
-  /** Groups are compared by how many rows they have. */
-  counts: boolean
+  having: Having | null
+  /** The measure that the condition on groups asks for, where the question names no other. */
+  measures: Measure[] | null
 }
 
-/** Sorts the comparisons of a question into conditions on rows and one on groups. */
-export function comparisons(draft: Draft, target: Target, lexicon: Lexicon): Compared {
+/** Sorts the comparisons of a question into conditions on rows and one on groups; several ways where both may be meant. */
+export function comparisons(draft: Draft, target: Target, lexicon: Lexicon): Compared[] {
   const ofGroups = draft.bare.filter(bare => isOfGroup(bare, target))
-  const [having] = ofGroups
-  if (ofGroups.length > 1 || having?.high) throw new Refusal('I can compare the groups with one figure, not with several.')
+  const [group] = ofGroups
+  if (ofGroups.length > 1 || group?.high) throw new Refusal('I can compare the groups with one figure, not with several.')
   const ofRows = draft.bare.filter(bare => !ofGroups.includes(bare))
   const filters = ofRows.flatMap(bare => [rowFilter(bare, target, lexicon), ...currencyFilter(bare, lexicon)])
-  if (having?.currency) filters.push(...currencyFilter(having, lexicon))
-  return {
-    filters,
-    having: having ? { comparison: having.comparison, number: having.number } : null,
-    counts: having?.counts ?? false,
-  }
+  const [either] = target.shape === 'groups' && draft.by.length === 0 ? ofRows.filter(({ columns }) => columns) : []
+  if (group) filters.push(...currencyFilter(group, lexicon))
+  const own: Compared = { filters, having: group ?? null, measures: group?.counts ? [{ kind: 'count' }] : null }
+  if (!either?.columns || either.high || group || ofRows.length > 1) return [own]
+  // 'Customers with amount over 1,000': one such row, or all rows together?
+  const measures = either.columns.columns.map((column): Measure => ({ kind: 'sum', column }))
+  return [own, { filters: currencyFilter(either, lexicon), having: either, measures }]
 }
 
 /** 'Customers over 1,000' compares their sums, 'invoices over 1,000' the rows. */
 function isOfGroup({ ofGroup, ofRow, counts, columns }: Bare, target: Target): boolean {
-  if (target.shape === 'groups') {
-    if (columns && !ofGroup && target.order === null && target.limit === null) return false
-    return ofGroup || counts || (!ofRow && columns === null)
-  }
+  if (target.shape === 'groups') return ofGroup || counts || (!ofRow && columns === null)
   if (counts) throw new Refusal('I can compare how many rows a group has, for example "customers with more than 3 rows".')
   const distinct = target.shape === 'figure' && target.measures.some(({ kind }) => kind === 'count_distinct')
   if (distinct && !ofRow && columns === null) {

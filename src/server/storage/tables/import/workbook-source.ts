@@ -15,7 +15,7 @@ export async function openWorkbook(path: string, sheet: string | undefined, maxC
   const names = workbook.SheetNames.filter(name => (sheet === undefined || name === sheet) && workbook.Sheets[name])
   return names.flatMap(name => {
     const content = workbook.Sheets[name]
-    return content?.['!ref'] ? [sheetSource(workbook, name, content, maxColumns)] : []
+    return content && holdsAnything(content) ? [sheetSource(workbook, name, content, maxColumns)] : []
   })
 }
 
@@ -71,6 +71,9 @@ function* sheetRows(cells: CellObject[][], width: number, date1904: boolean): Ge
   }
   yield batch
 }
+
+const holdsAnything = (sheet: WorkSheet) =>
+  (sheet['!data'] ?? []).some((row?: CellObject[]) => row?.some(cell => cell.v !== undefined || cell.w !== undefined))
 
 const widthOf = (cells: CellObject[][]) => cells.reduce((most, row) => Math.max(most, row?.length ?? 0), 0)
 

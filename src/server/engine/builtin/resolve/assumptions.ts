@@ -1,0 +1,44 @@
+// What an answer takes for granted, in short sentences, so that a figure is never silently something else.
+import type { DescribedColumn } from '../described.ts'
+import { closedValues } from '../language/statuses.ts'
+import type { Filter, Measure } from '../reading.ts'
+import type { Lexicon } from '../recognise/lexicon.ts'
+import { escaped, joined, named } from '../text/markdown.ts'
+import { readDecimal } from '../text/money.ts'
+import { statusColumn } from './defaults.ts'
+
+/** Sentences about the measure and the conditions of one reading. */
+export function assumptionsOf(measure: Measure | null, filters: readonly Filter[], lexicon: Lexicon): string[] {
+  return [
+    ...(measure && measure.kind !== 'count' && measure.kind !== 'count_distinct' ? negatives(measure) : []),
+    ...filters.flatMap(filter => [...otherOpenStatuses(filter, lexicon), ...blanks(filter)]),
+  ]
+}
+
+function negatives({ kind, column }: Exclude<Measure, { kind: 'count' }>): string[] {
+  const least = readDecimal(column.min)
+  return least && least.units < 0n && (kind === 'sum' || kind === 'average')
+    ? [`negative figures in ${named(column.title)} are included`]
+    : []
+}
+
+/** 'Open' as a status of that name leaves out other statuses that are not closed either. */
+function otherOpenStatuses(filter: Filter, lexicon: Lexicon): string[] {
+  const status = statusColumn(lexicon)
+  if (filter.kind !== 'values' || filter.negated || filter.column !== status?.column) return []
+  const { sorted } = status
+  if (!filter.values.every(value => sorted.open.includes(value))) return []
+  const closed = closedValues(sorted)
+  const others = status.column.values.filter(value => !closed.includes(value) && !filter.values.includes(value))
+  if (others.length === 0) return []
+  return [`${named(status.column.title)} ${joined(others.map(value => escaped(value)))} is not included`]
+}
+
+const blanks = (filter: Filter): string[] =>
+  (filter.kind === 'values' || filter.kind === 'contains') && filter.negated
+    ? [`rows with a blank ${named(filter.column.title)} are included`]
+    : []
+
+/** Amounts in several currencies are never added up. */
+export const currencyAssumption = (column: DescribedColumn): string[] =>
+  column.values.length === 1 ? [] : [`amounts are kept apart by ${named(column.title)}`]

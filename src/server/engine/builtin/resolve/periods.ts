@@ -1,0 +1,48 @@
+// Which date column a period or a grouping by month is about.
+import { type DescribedColumn, isDated } from '../described.ts'
+import type { Day } from '../language/calendar.ts'
+import type { Dimension, Filter, Period } from '../reading.ts'
+import type { Draft } from '../recognise/draft.ts'
+import type { Lexicon } from '../recognise/lexicon.ts'
+import { dateColumns } from './defaults.ts'
+import { Refusal } from './refusal.ts'
+import { closingColumn } from './states.ts'
+import type { GroupChoice, Target } from './target.ts'
+
+export type Dates = {
+  period: Draft['periods'][number] | null
+  /** The columns that may be meant where none is named; `[null]` when no date is needed. */
+  options: (DescribedColumn | null)[]
+  /** False when the column is only the nearest one to what was asked, so that it must be asked back. */
+  sure: boolean
+}
+
+/** Finds the date columns that fit equally well. */
+export function dates(draft: Draft, target: Target, filters: readonly Filter[], lexicon: Lexicon, today: Day): Dates {
+  const [period = null, ...others] = draft.periods.filter(one => !isAsOfToday(one, draft, today))
+  if (others.length > 0) throw new Refusal('I can look at one period at a time.')
+  const byDate = target.shape === 'groups' && target.by.some(({ columns }) => columns === null)
+  const needed = (period && !period.columns) || byDate || (target.shape === 'rows' && target.orders === 'date')
+  if (period?.columns) return { period, options: period.columns.columns, sure: true }
+  if (!needed) return { period, options: [null], sure: true }
+  const closing = period ? closingColumn(draft, filters, lexicon) : null
+  if (closing && closing !== 'missing') return { period, options: [closing], sure: true }
+  const due = filters.flatMap(filter => (filter.kind === 'overdue' || filter.kind === 'not_due' ? [filter.due] : []))
+  if (due[0]) return { period, options: [due[0]], sure: true }
+  return { period, options: dateColumns(lexicon.table), sure: closing !== 'missing' }
+}
+
+/** 'Open today' is not about rows that are dated today. */
+const isAsOfToday = ({ stretch, columns }: Draft['periods'][number], draft: Draft, today: Day) =>
+  columns === null && stretch.from === today && stretch.to === today && (draft.states.length > 0 || draft.owes !== null)
+
+export const periodOn = ({ period }: Dates, column: DescribedColumn | null): Period | null =>
+  period && column ? { ...period.stretch, column } : null
+
+/** The groups with the date column filled in; a date is grouped by day where no unit was said. */
+export function dimensions(by: readonly GroupChoice[], date: DescribedColumn | null): Dimension[][] {
+  if (by.length > 3) throw new Refusal('I can group by up to three columns.')
+  return by.map(({ columns, grain }) =>
+    (columns ?? (date ? [date] : [])).map(column => ({ column, grain: isDated(column) ? (grain ?? 'day') : null })),
+  )
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accessTable, departments, type Permission, roles } from '#contract/access'
+import { type Actor, covers, isFresh, neverForAgents, type Person, passes, scopeOf, visibleDomains } from './rules.ts'
+
+const person = (about: Partial<Person> = {}): Person => ({
+  user_id: 'u1',
+  full_name: 'Ana',
+  role: 'viewer',
+  department: null,
+  session_id: 's1',
+  confirmed_at: null,
+  ...about,
+})
+const user = (about: Partial<Person> = {}): Actor => ({ type: 'user', ...person(about) })
+const permissions = Object.keys(accessTable) as Permission[]
+
+const anyPerson = fc.record({
+  role: fc.constantFrom(...roles),
+  department: fc.constantFrom(null, ...departments),
+})
+const anyPermission = fc.constantFrom(...permissions)
+const anyThing = fc.record({
+  user_id: fc.constantFrom('u1', 'u2', null),
+  department: fc.constantFrom(null, ...departments),
+})
+
+describe('scopeOf', () => {
+  it('gives a visitor nothing', () => {
+    for (const permission of permissions) expect(scopeOf({ type: 'visitor' }, permission).reach).toBe('none')
+  })
+
+  it('gives somebody with department reach but no department nothing', () => {
+    expect(scopeOf(user({ role: 'department_admin' }), 'approvals.see').reach).toBe('none')
+  })
+
+  it('limits financial data to the department of finance', () => {
+    expect(scopeOf(user({ role: 'department_admin', department: 'finance' }), 'financial_data').reach).toBe(
+      'department',
+    )
+    expect(scopeOf(user({ role: 'department_admin', department: 'hr' }), 'financial_data').reach).toBe('none')
+  })
+
+  it('never gives an agent more than the person it acts for, nor more than it may itself', () => {
+    fc.assert(
+      fc.property(anyPerson, anyPermission, fc.subarray(permissions), anyThing, (about, permission, may, thing) => {
+        const requester = person(about)
+        const agent: Actor = { type: 'agent', agent_id: 'cfo', run_id: 'r1', may, requester }
+        const agentCovers = covers(scopeOf(agent, permission), thing)
+        const personCovers = covers(scopeOf({ type: 'user', ...requester }, permission), thing)
+        expect(agentCovers && !personCovers).toBe(false)
+        expect(agentCovers && !may.includes(permission)).toBe(false)
+      }),
+    )
+  })
+
+  it('never lets an agent decide, grant or change settings, whoever asks it to', () => {
+    const requester = person({ role: 'master_admin' })
+    const agent: Actor = { type: 'agent', agent_id: 'cfo', run_id: 'r1', may: permissions, requester }
+    const refused = permissions.filter(neverForAgents)
+    expect(refused).toContain('approvals.decide_low')
+    expect(refused).toContain('settings.manage')
+    for (const permission of refused) expect(scopeOf(agent, permission).reach).toBe('none')
+  })
+})
+
+describe('covers', () => {
+  it('shows what is one’s own to somebody with department reach, and nobody else’s elsewhere', () => {
+    const scope = scopeOf(user({ role: 'department_admin', department: 'hr' }), 'approvals.see')
+    expect(covers(scope, { user_id: 'u1', department: 'finance' })).toBe(true)
+    expect(covers(scope, { user_id: 'u2', department: 'hr' })).toBe(true)
+    expect(covers(scope, { user_id: 'u2', department: 'finance' })).toBe(false)
+  })
+})
+
+describe('passes', () => {
+  it('lets visitors in where a call is public, and only there', () => {
+    expect(passes({ type: 'visitor' }, 'public')).toBe(true)
+    expect(passes({ type: 'visitor' }, 'signed_in')).toBe(false)
+    expect(passes({ type: 'visitor' }, 'chat.use')).toBe(false)
+  })
+})
+
+describe('visibleDomains', () => {
+  it('hides financial, hr and strategic data from an analyst without a grant', () => {
+    expect(visibleDomains(user({ role: 'analyst', department: 'sales' }))).toEqual(['general', 'sales', 'operational'])
+  })
+})
+
+describe('isFresh', () => {
+  it('counts a password entry for five minutes and not a moment longer', () => {
+    const at = new Date('2026-11-21T09:00:00Z')
+    const later = (milliseconds: number) => new Date(at.getTime() + milliseconds)
+    expect(isFresh(user({ confirmed_at: at }), later(299_999))).toBe(true)
+    expect(isFresh(user({ confirmed_at: at }), later(300_000))).toBe(false)
+    expect(isFresh(user(), at)).toBe(false)
+  })
+})

@@ -1,0 +1,117 @@
+// Figures about each column of a table: how full, how varied, how large, which values are frequent.
+import type { DuckDBConnection, DuckDBType, DuckDBValue } from '@duckdb/node-api'
+import type { TableCell, TableColumnProfile, TableColumnType } from '../answers.ts'
+import type { ProfileRequest } from '../requests.ts'
+import { identifier } from '../sql.ts'
+import { columnTypeOf, toCell } from './cells.ts'
+import { questionError } from './errors.ts'
+import { withTables } from './locked.ts'
+
+const TABLE = { name: 'the_table' }
+/** Columns with more different values than this (about) are counted by estimate. */
+const EXACT_DISTINCT = 100_000
+/** The median of more rows than this is estimated: an exact one would hold every value in memory. */
+const EXACT_MEDIAN = 2_000_000
+const TOP = 10
+const EXAMPLES = 5
+const EXAMPLE_ROWS = 1000
+const LONGEST_TEXT = 200
+
+type Column = { name: string; sql: string; type: TableColumnType; duck: DuckDBType }
+type Counts = { rows: number; distinct: number }
+
+/** One profile per column, in their order. Read in two passes: all columns at once, then each by itself. */
+export async function profileTable({ path, memory_limit_mb }: ProfileRequest): Promise<TableColumnProfile[]> {
+  const tables = [{ ...TABLE, path }]
+  try {
+    return await withTables(tables, memory_limit_mb, async connection => {
+      const columns = await columnsOf(connection)
+      const counts = await countsOf(connection, columns)
+      const examples = await examplesOf(connection, columns)
+      const profiles: TableColumnProfile[] = []
+      for (const [index, column] of columns.entries()) {
+        const count = counts[index] ?? { rows: 0, distinct: 0 }
+        profiles.push({ ...(await profileColumn(connection, column, count)), examples: examples[index] ?? [] })
+      }
+      return profiles
+    })
+  } catch (error) {
+    throw questionError(error, tables)
+  }
+}
+
+async function columnsOf(connection: DuckDBConnection): Promise<Column[]> {
+  const result = await connection.runAndReadAll(`FROM ${TABLE.name} LIMIT 0`)
+  return result.columnNames().map((name, index) => {
+    const duck = result.columnType(index)
+    return { name, sql: identifier(name), type: columnTypeOf(duck), duck }
+  })
+}
+
+async function countsOf(connection: DuckDBConnection, columns: Column[]): Promise<Counts[]> {
+  const list = columns.map(({ sql }) => `approx_count_distinct(${sql})`).join(', ')
+  const [row = []] = (await connection.runAndReadAll(`SELECT count(*), ${list} FROM ${TABLE.name}`)).getRows()
+  return columns.map((_, index) => ({ rows: Number(row[0]), distinct: Number(row[index + 1]) }))
+}
+
+/** The first different values among the first rows. */
+async function examplesOf(connection: DuckDBConnection, columns: Column[]): Promise<TableCell[][]> {
+  const rows = (await connection.runAndReadAll(`FROM ${TABLE.name} LIMIT ${EXAMPLE_ROWS}`)).getRows()
+  return columns.map(({ duck }, index) => {
+    const cells = rows.map(row => short(toCell(row[index] ?? null, duck))).filter(cell => cell !== null)
+    return [...new Set(cells)].slice(0, EXAMPLES)
+  })
+}
+
+async function profileColumn(connection: DuckDBConnection, column: Column, counts: Counts) {
+  const { name, sql, type } = column
+  const isNumber = type === 'integer' || type === 'decimal'
+  const isExact = counts.distinct <= EXACT_DISTINCT
+  const exactMedian = counts.rows <= EXACT_MEDIAN
+  const median = exactMedian ? `median(${sql})` : `approx_quantile(${sql}, 0.5)`
+  const figures = isNumber ? [`avg(${sql})`, `sum(${sql})`, median] : ['NULL', 'NULL', 'NULL']
+  const distinct = isExact ? `count(DISTINCT ${sql})` : `${counts.distinct}`
+  const [row = []] = await cells(
+    connection,
+    `SELECT count(*) - count(${sql}), ${distinct}, min(${sql}), max(${sql}), ${figures.join(', ')} FROM ${TABLE.name}`,
+  )
+  const [missing, different, min = null, max = null, mean = null, sum = null, middle = null] = row
+  return {
+    name,
+    missing: Number(missing),
+    distinct: Number(different),
+    approximate: [...(isExact ? [] : ['distinct' as const]), ...(exactMedian || !isNumber ? [] : ['median' as const])],
+    min,
+    max,
+    mean,
+    sum,
+    median: middle,
+    top: await topOf(connection, column, isExact),
+  }
+}
+
+/** The most frequent values with exact counts; among very many different ones, the likely candidates are counted. */
+async function topOf(connection: DuckDBConnection, { sql }: Column, isExact: boolean) {
+  const among = isExact
+    ? `${sql} IS NOT NULL`
+    : `${sql} IN (SELECT unnest(approx_top_k(${sql}, ${3 * TOP})) FROM ${TABLE.name})`
+  const rows = await cells(
+    connection,
+    `SELECT ${sql}, count(*) AS times FROM ${TABLE.name} WHERE ${among} GROUP BY 1 ORDER BY times DESC, 1 LIMIT ${TOP}`,
+  )
+  return rows.map(([value = null, count]) => ({ value, count: Number(count) }))
+}
+
+async function cells(connection: DuckDBConnection, sql: string): Promise<TableCell[][]> {
+  const result = await connection.runAndReadAll(sql)
+  const types = result.columnTypes()
+  const cellAt = (value: DuckDBValue, index: number) => {
+    const type = types[index]
+    return type ? short(toCell(value, type)) : null
+  }
+  return result.getRows().map(row => row.map(cellAt))
+}
+
+/** Figures are for a glance; a whole letter in a cell is not. */
+const short = (cell: TableCell) =>
+  typeof cell === 'string' && cell.length > LONGEST_TEXT ? `${cell.slice(0, LONGEST_TEXT)}…` : cell

@@ -1,0 +1,93 @@
+// Answers a question in SQL: checked, limited in time, memory and size, on an instance of its own.
+import type { DuckDBConnection, DuckDBResult } from '@duckdb/node-api'
+import { StatementType } from '@duckdb/node-api'
+import { AppError } from '../../../base/errors.ts'
+import type { QueryResult, TableCell } from '../answers.ts'
+import type { QueryRequest } from '../requests.ts'
+import { columnTypeOf, toCell } from './cells.ts'
+import { questionError, tooSlow } from './errors.ts'
+import { refuseUnlessSelect } from './guard.ts'
+import { withTables } from './locked.ts'
+
+/** An answer larger than this is cut: nobody reads it, and it must cross to the server and to the browser. */
+export const LARGEST_ANSWER = 8 * 1024 * 1024
+
+/** Throws AppError `query_failed` with DuckDB's sentence, or `query_too_slow`. */
+export async function answerQuery(request: QueryRequest): Promise<QueryResult> {
+  const started = performance.now()
+  const { tables, sql, max_rows, time_limit_ms, memory_limit_mb } = request
+  try {
+    return await withTables(tables, memory_limit_mb, async connection => {
+      const names = tables.map(({ name }) => name)
+      await refuseUnlessSelect(connection, sql, names)
+      const result = await within(time_limit_ms, connection, async () => {
+        const statement = await prepareOne(connection, sql)
+        return readResult(await statement.stream(), max_rows)
+      })
+      return { ...result, row_count: result.rows.length, elapsed_ms: Math.round(performance.now() - started) }
+    })
+  } catch (error) {
+    throw questionError(error, tables)
+  }
+}
+
+async function prepareOne(connection: DuckDBConnection, sql: string) {
+  const statements = await connection.extractStatements(sql)
+  const statement = statements.count === 1 ? await statements.prepare(0) : undefined
+  if (statement?.statementType !== StatementType.SELECT)
+    throw new AppError('query_failed', 'Only a single SELECT statement can be asked.')
+  return statement
+}
+
+/** Runs `work` and interrupts the connection when it takes longer (milliseconds). */
+export async function within<T>(
+  milliseconds: number,
+  connection: DuckDBConnection,
+  work: () => Promise<T>,
+): Promise<T> {
+  let isOver = false
+  const timer = setTimeout(() => {
+    isOver = true
+    connection.interrupt()
+  }, milliseconds)
+  try {
+    return await work()
+  } catch (error) {
+    throw isOver ? tooSlow() : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The columns and up to `maxRows` rows of a result. */
+export async function readResult(
+  result: DuckDBResult,
+  maxRows: number,
+): Promise<Pick<QueryResult, 'columns' | 'rows' | 'truncated'>> {
+  const types = result.columnTypes()
+  const columns = result.columnNames().map((name, index) => {
+    const type = types[index]
+    return { name, type: type ? columnTypeOf(type) : ('text' as const) }
+  })
+  const rows: TableCell[][] = []
+  let bytes = 0
+  for await (const chunk of result.yieldRows()) {
+    for (const values of chunk) {
+      if (rows.length === maxRows) return { columns, rows, truncated: true }
+      const row = values.map((value, index) => {
+        const type = types[index]
+        return type ? toCell(value, type) : null
+      })
+      bytes += sizeOf(row)
+      if (bytes > LARGEST_ANSWER) {
+        if (rows.length > 0) return { columns, rows, truncated: true }
+        throw new AppError('query_failed', 'A single row of this answer is larger than 8 MB.')
+      }
+      rows.push(row)
+    }
+  }
+  return { columns, rows, truncated: false }
+}
+
+const sizeOf = (row: TableCell[]) =>
+  row.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? Buffer.byteLength(cell) : 8), 0)

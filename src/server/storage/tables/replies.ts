@@ -1,0 +1,32 @@
+// What the other process sends back about a request: how far it is, its answer, or why there is none.
+import { z } from 'zod'
+import { type ErrorCode, errorStatus } from '#contract/errors'
+import { AppError, messageOf } from '../../base/errors.ts'
+
+const isErrorCode = (code: string): code is ErrorCode => code in errorStatus
+
+const failure = z.object({
+  code: z.string().refine(isErrorCode),
+  message: z.string(),
+  /** For the log, when the fault is ours. */
+  detail: z.string().optional(),
+})
+
+export const reply = z.object({
+  id: z.number(),
+  progress: z.number().optional(),
+  answer: z.unknown().optional(),
+  failure: failure.optional(),
+})
+export type Reply = z.infer<typeof reply>
+export type Failure = z.infer<typeof failure>
+
+/** The other process ends with this code when it had to stop before it took all memory. */
+export const OUT_OF_MEMORY = 70
+
+/** An error in a form that travels between processes. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof AppError) return { code: error.code, message: error.message }
+  const detail = error instanceof Error ? error.stack : undefined
+  return { code: 'internal', message: 'The table could not be read.', detail: detail ?? messageOf(error) }
+}

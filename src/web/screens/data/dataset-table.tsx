@@ -1,0 +1,60 @@
+// All datasets as a table: how large, which version, since when, and whether they can be asked.
+import type { Dataset } from '#contract/datasets'
+import { DomainBadge } from '../../parts/dataset-domain.tsx'
+import { DatasetBadge } from '../../parts/status.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import { inPercent } from './words.ts'
+
+const columns: readonly TableColumn<Dataset>[] = [
+  { key: 'name', title: 'Name', heading: true, cell: dataset => <Name dataset={dataset} /> },
+  { key: 'domain', title: 'Domain', cell: ({ domain }) => <DomainBadge domain={domain} /> },
+  { key: 'rows', title: 'Rows', numeric: true, cell: ({ version, rows }) => figure(version && rows) },
+  {
+    key: 'columns',
+    title: 'Columns',
+    numeric: true,
+    cell: ({ version, column_count }) => figure(version && column_count),
+  },
+  { key: 'version', title: 'Version', numeric: true, cell: ({ version }) => figure(version) },
+  {
+    key: 'updated',
+    title: 'Updated',
+    cell: ({ updated_at }) => <RelativeTime value={updated_at} className="whitespace-nowrap" />,
+  },
+  { key: 'status', title: 'Status', cell: dataset => <Status dataset={dataset} /> },
+]
+
+export const DatasetTable = ({ datasets }: { datasets: readonly Dataset[] }) => (
+  <Table label="Datasets" columns={columns} rows={datasets} rowKey={({ id }) => id} />
+)
+
+/** Nothing is known of a table before its first version was read. */
+const figure = (value: number | null) => (value === null ? '–' : formatNumber(value))
+
+const Name = ({ dataset: { id, name, failure } }: { dataset: Dataset }) => (
+  <>
+    <TextLink to="/data/$id" params={{ id }}>
+      {name}
+    </TextLink>
+    {failure && <p className="max-w-prose font-normal text-danger text-sm">{failure}</p>}
+  </>
+)
+
+function Status({ dataset: { name, status, progress, failure } }: { dataset: Dataset }) {
+  if (status === 'importing') {
+    return (
+      <div className="grid w-32 gap-1">
+        <p className="text-info text-sm tabular-nums">Reading {progress > 0 && inPercent(progress)}</p>
+        <Progress label={`Reading ${name}`} value={progress > 0 ? progress : null} />
+      </div>
+    )
+  }
+  // A new version that could not be read leaves the one before in use.
+  if (status === 'ready' && failure) return <Badge tone="warn">Last upload failed</Badge>
+  return <DatasetBadge status={status} />
+}

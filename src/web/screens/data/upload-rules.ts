@@ -1,0 +1,19 @@
+// Which files can be uploaded; the server checks them again.
+import { formatBytes } from '../../ui/format.ts'
+
+/** In bytes. */
+const largest = 200 * 1024 * 1024
+const endings = ['.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods'] as const
+
+/** What the file chooser of the system offers. */
+export const accepted = endings.join(',')
+
+/** Why a file can't be uploaded, as a sentence; undefined where it can. */
+export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  if (!endings.some(ending => name.toLowerCase().endsWith(ending))) {
+    return 'This is not a table. Upload a CSV, TSV, TXT, XLSX, XLS or ODS file.'
+  }
+  if (size === 0) return 'This file is empty.'
+  if (size > largest) return `This file is ${formatBytes(size)} large. Up to 200 MB can be uploaded.`
+  return undefined
+}
