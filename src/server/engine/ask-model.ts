@@ -18,6 +18,7 @@ export type Hearing = {
   /** A piece of text as it comes; with `restart` the pieces before belong to an answer that broke off. */
   onText(text: string, restart: boolean): void
   signal: AbortSignal
+  /** Waits between two tries. */
   pause(milliseconds: number): Promise<void>
 }
 
@@ -109,9 +110,11 @@ function take(answer: Answer, part: LanguageModelV4StreamPart): boolean {
 const statusOf = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 
+/** A refusal stays one; a fault, a quota or a broken stream (which keeps its status 200) may pass. */
 function worthRepeating(error: unknown): boolean {
-  const status = statusOf(error)
-  return status === undefined || status === 408 || status === 429 || status >= 500
+  const status = statusOf(error) ?? 0
+  const refused = status >= 400 && status < 500
+  return !refused || status === 408 || status === 429
 }
 
 function plainCause(error: unknown): string {

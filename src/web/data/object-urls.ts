@@ -15,4 +15,14 @@ export function releaseObjectUrl(url: string): void {
   URL.revokeObjectURL(url)
 }
 
+/** Hands bytes to the browser as a download. */
+export function saveFile(bytes: Blob, file_name: string): void {
+  const link = document.createElement('a')
+  link.href = objectUrl(bytes)
+  link.download = file_name
+  link.click()
+  // The browser reads the address after this turn.
+  setTimeout(() => releaseObjectUrl(link.href), 60_000)
+}
+
 onSessionEnd(() => given.forEach(releaseObjectUrl))

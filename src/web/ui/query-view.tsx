@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 export type QueryViewProps<Data> = {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  query: Pick<UseQueryResult<Data>, 'data' | 'error'> & { refetch: () => unknown }
   loading: ReactNode
   empty: { when: (data: Data) => boolean; show: ReactNode }
   error: (detail: string, retry: () => void) => ReactNode
@@ -16,7 +16,9 @@ export function QueryView<Data>({ query, loading, empty, error, denied, data }: 
   if (query.data !== undefined) return empty.when(query.data) ? empty.show : data(query.data)
   if (!query.error) return loading
   if (isDenied(query.error)) return denied(query.error.message)
-  return error(query.error.message, () => void query.refetch())
+  return error(query.error.message, () => {
+    query.refetch()
+  })
 }
 
 const isDenied = (error: Error) => 'status' in error && error.status === 403

@@ -1,15 +1,13 @@
 // The program of the process that reads tables. It holds everything that could take a server down with it: DuckDB's
 // native code and the spreadsheet parser. It ends when its parent does.
 import { writeFile } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
 import { messageOf } from '../../base/errors.ts'
-import { OUT_OF_MEMORY, type Reply, toFailure } from './replies.ts'
+import { type Reply, toFailure } from './replies.ts'
 import { requestMessage, type TablesRequest } from './requests.ts'
 
-const MEGABYTE = 1024 * 1024
-const MEMORY_CHECK_MS = 50
-
-/** The most memory this process may hold (MB), named by the parent: DuckDB's own limit does not see every allocation. */
-const memoryLimit = Number(process.argv[2]) * MEGABYTE
+/** The most memory this process may hold (MB), named by the server. */
+const memoryLimit = Number(process.argv[2]) * 1024 * 1024
 
 const send = (message: Reply) => {
   if (process.connected) process.send?.(message)
@@ -17,9 +15,7 @@ const send = (message: Reply) => {
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', message => void receive(message))
-setInterval(() => {
-  if (process.memoryUsage.rss() > memoryLimit) process.exit(OUT_OF_MEMORY)
-}, MEMORY_CHECK_MS)
+new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: memoryLimit })
 // Should the machine run out of memory all the same, Linux ends this process before the server.
 void writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 

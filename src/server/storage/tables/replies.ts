@@ -21,9 +21,6 @@ export const reply = z.object({
 export type Reply = z.infer<typeof reply>
 export type Failure = z.infer<typeof failure>
 
-/** The other process ends with this code when it had to stop before it took all memory. */
-export const OUT_OF_MEMORY = 70
-
 /** An error in a form that travels between processes. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof AppError) return { code: error.code, message: error.message }

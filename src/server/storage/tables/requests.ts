@@ -7,6 +7,7 @@ const table = z.object({ name: tableName, path: z.string() })
 const importRequest = z.object({
   kind: z.literal('import'),
   source: z.string(),
+  file_name: z.string(),
   /** An empty folder that the import may fill; the caller moves the results out of it. */
   work_dir: z.string(),
   sheet: z.string().optional(),

@@ -22,7 +22,14 @@ export function ChatFrame({ title, session_id, children }: ChatFrameProps) {
   const [sheet, setSheet] = useState(false)
   const { begin, pending } = useBeginChat()
   useErrorToast(sessions.error, messages.sessions_not_loaded)
-  const list = <SessionList query={sessions} current={session_id} onDone={() => setSheet(false)} />
+  const close = () => setSheet(false)
+  const beginNew = () => {
+    close()
+    begin()
+  }
+  const list = (
+    <SessionList query={sessions} current={session_id} onOpen={close} onNew={beginNew} beginning={pending} />
+  )
   const shown = wide ? open : sheet
   return (
     // Its own height counts for nothing, so that it takes what the window leaves and scrolls inside.
@@ -43,13 +50,13 @@ export function ChatFrame({ title, session_id, children }: ChatFrameProps) {
           />
           <h1 className="min-w-0 flex-1 truncate px-1 font-semibold text-md">{title}</h1>
           {!(wide && open) && (
-            <IconButton icon={SquarePen} label="New Chat" pending={pending} onClick={() => begin()} />
+            <IconButton icon={SquarePen} label="New Chat" pending={pending} onClick={beginNew} />
           )}
         </header>
         {children}
       </div>
       <Suspense>
-        {!wide && sheet && <SessionsSheet onClose={() => setSheet(false)}>{list}</SessionsSheet>}
+        {!wide && sheet && <SessionsSheet onClose={close}>{list}</SessionsSheet>}
       </Suspense>
     </div>
   )

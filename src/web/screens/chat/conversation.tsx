@@ -1,10 +1,13 @@
 // One conversation: what was said, and the place to say more.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { MessageSquareOff } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { CallError } from '../../data/call-error.ts'
 import { chatMessages } from '../../data/chat.ts'
+import { LinkButton } from '../../ui/link.tsx'
 import { messages as texts } from '../../ui/messages.ts'
 import { QueryView } from '../../ui/query-view.tsx'
-import { DeniedState, ErrorState } from '../../ui/states.tsx'
+import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { useKeyed } from './keyed-store.ts'
@@ -26,6 +29,7 @@ export function Conversation({ session_id }: { session_id: string }) {
   })
   useErrorToast(query.error, texts.messages_not_loaded)
   const messages = query.data
+  const isGone = query.error instanceof CallError && query.error.code === 'not_found'
   useEffect(() => {
     for (const { run } of messages ?? []) if (run && !isOpen(run) && run.status !== 'cancelled') forgetAnswer(run.id)
   }, [messages])
@@ -39,7 +43,7 @@ export function Conversation({ session_id }: { session_id: string }) {
         empty={{ when: () => false, show: null }}
         error={(detail, retry) => (
           <Middle>
-            <ErrorState title="The messages didn’t load" detail={detail} onRetry={retry} />
+            {isGone ? <Gone /> : <ErrorState title="The messages didn’t load" detail={detail} onRetry={retry} />}
           </Middle>
         )}
         denied={detail => (
@@ -54,7 +58,13 @@ export function Conversation({ session_id }: { session_id: string }) {
   )
 }
 
-const Middle = ({ children }: { children: React.ReactNode }) => (
+const Gone = () => (
+  <EmptyState icon={MessageSquareOff} title="This chat is gone" action={<LinkButton to="/chat">Open Chat</LinkButton>}>
+    It was deleted, or the address has a typing error.
+  </EmptyState>
+)
+
+const Middle = ({ children }: { children: ReactNode }) => (
   <div className="min-h-0 flex-1 overflow-y-auto">
     <div className="mx-auto w-full max-w-chat p-4">{children}</div>
   </div>

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ChatSession } from '#contract/chat'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -11,29 +11,25 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime, useNow } from '../../ui/relative-time.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { groupByDay } from './session-groups.ts'
-import { useBeginChat } from './use-begin-chat.ts'
 
 const RemoveSession = lazy(() => import('./remove-session.tsx'))
 
 type SessionListProps = {
   query: UseQueryResult<ChatSession[]>
   current: string | undefined
-  /** A conversation was chosen or begun. */
-  onDone: () => void
+  onOpen: () => void
+  onNew: () => void
+  /** A new conversation is being begun. */
+  beginning: boolean
 }
 
-export function SessionList({ query, current, onDone }: SessionListProps) {
+export function SessionList({ query, current, onOpen, onNew, beginning }: SessionListProps) {
   const now = useNow()
   const [asked, setAsked] = useState<ChatSession>()
-  const { begin, pending } = useBeginChat()
-  const beginNew = () => {
-    onDone()
-    begin()
-  }
   return (
     <>
       <div className="p-3">
-        <Button icon={Plus} size="large" pending={pending} onClick={beginNew} className="w-full">
+        <Button icon={Plus} size="large" pending={beginning} onClick={onNew} className="w-full">
           New Chat
         </Button>
       </div>
@@ -61,7 +57,7 @@ export function SessionList({ query, current, onDone }: SessionListProps) {
                       key={session.id}
                       session={session}
                       current={session.id === current}
-                      onOpen={onDone}
+                      onOpen={onOpen}
                       onRemove={() => setAsked(session)}
                     />
                   ))}
@@ -85,7 +81,7 @@ export function SessionList({ query, current, onDone }: SessionListProps) {
   )
 }
 
-const Line = ({ children }: { children: React.ReactNode }) => <p className="p-2 text-muted text-sm">{children}</p>
+const Line = ({ children }: { children: ReactNode }) => <p className="p-2 text-muted text-sm">{children}</p>
 
 type RowProps = { session: ChatSession; current: boolean; onOpen: () => void; onRemove: () => void }
 

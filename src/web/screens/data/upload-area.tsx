@@ -1,16 +1,15 @@
 // The place to drop tables on, and what becomes of each file that was dropped.
-import { useEffect } from 'react'
 import type { Dataset } from '#contract/datasets'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { likeliestTarget } from './resemblance.ts'
 import { UploadChoice } from './upload-choice.tsx'
-import { UploadProgress } from './upload-progress.tsx'
+import { UploadItem } from './upload-item.tsx'
 import { accepted } from './upload-rules.ts'
 import type { Choice, Upload } from './uploads.ts'
 import { useDropAnywhere } from './use-drop-anywhere.ts'
-import { useUploads } from './use-uploads.ts'
+import { useForgetArrived, useUploads } from './use-uploads.ts'
 
 /** `datasets` are those a file may become the next version of. */
 export function UploadArea({ datasets }: { datasets: readonly Dataset[] }) {
@@ -21,7 +20,7 @@ export function UploadArea({ datasets }: { datasets: readonly Dataset[] }) {
   }
   const take = (files: readonly File[]) => void uploads.add(files, choose)
   useDropAnywhere(take)
-  useForgetFinished()
+  useForgetArrived()
   const undecided = list.filter(({ step }) => step.name === 'chosen' || step.name === 'refused')
   const under_way = list.filter(upload => !undecided.includes(upload))
   return (
@@ -39,7 +38,7 @@ export function UploadArea({ datasets }: { datasets: readonly Dataset[] }) {
         <Card title="Uploads">
           <ul className="grid gap-3">
             {under_way.map(upload => (
-              <UploadProgress key={upload.id} upload={upload} datasets={datasets} uploads={uploads} />
+              <UploadItem key={upload.id} upload={upload} datasets={datasets} uploads={uploads} />
             ))}
           </ul>
         </Card>
@@ -69,16 +68,5 @@ function Undecided({ list, datasets }: { list: readonly Upload[]; datasets: read
         </Button>
       )}
     </Card>
-  )
-}
-
-/** What arrived is in the list of datasets; coming back to the page, nobody needs to read of it again. */
-function useForgetFinished() {
-  const { uploads } = useUploads()
-  useEffect(
-    () => () => {
-      for (const { id, step } of uploads.list()) if (step.name === 'arrived') uploads.remove(id)
-    },
-    [uploads],
   )
 }

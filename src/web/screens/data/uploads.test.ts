@@ -28,8 +28,14 @@ function scene() {
     input =>
       new Promise((resolve, reject) => {
         input.signal.addEventListener('abort', () => reject(new CallError(0, 'cancelled', 'Stopped.')))
-        const arrive = () => (resolve(dataset), settled())
-        const fail = (error: Error) => (reject(error), settled())
+        const arrive = () => {
+          resolve(dataset)
+          return settled()
+        }
+        const fail = (error: Error) => {
+          reject(error)
+          return settled()
+        }
         sent.push({ ...input, arrive, fail })
       }),
   )

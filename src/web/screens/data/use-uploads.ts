@@ -30,3 +30,14 @@ export function useUploads(): { uploads: Uploads; list: readonly Upload[] } {
   }, [busy])
   return { uploads, list }
 }
+
+/** What arrived is in the list of datasets: coming back to the page, nobody needs to read of it again. */
+export function useForgetArrived(): void {
+  const uploads = uploadsOf(useQueryClient())
+  useEffect(
+    () => () => {
+      for (const { id, step } of uploads.list()) if (step.name === 'arrived') uploads.remove(id)
+    },
+    [uploads],
+  )
+}

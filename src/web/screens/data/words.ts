@@ -1,6 +1,9 @@
 // What the contract's words for columns are called in plain English.
 import type { Column, ColumnRole } from '#contract/datasets'
 
+/** The page above a dataset's. */
+export const back = { to: '/data', label: 'Company data' }
+
 /** A share from 0 to 1. */
 export const inPercent = (share: number): string =>
   new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 }).format(share)
@@ -14,7 +17,8 @@ export const typeWords: Record<Column['type'], string> = {
   text: 'Text',
 }
 
-export const isFigures = (type: Column['type']) => type === 'integer' || type === 'decimal'
+/** Whether a column of this type holds figures. */
+export const isFigures = (type: string) => type === 'integer' || type === 'decimal'
 
 export const roleWords: Record<ColumnRole, string> = {
   amount: 'Amount of money',

@@ -119,7 +119,7 @@ const isHeadingOf = (mark: Mark | undefined, options: ValueMatch[][]) =>
 function valueFilter(list: ValueMatch[], negated: boolean): Filter {
   const [first] = list
   if (!first) throw new Error('A filter needs a value')
-  return { kind: 'values', column: first.column, values: list.flatMap(match => match.values), negated }
+  return { kind: 'values', column: first.column, values: [...new Set(list.flatMap(match => match.values))], negated }
 }
 
 /** without due date, no e-mail, missing amount. */

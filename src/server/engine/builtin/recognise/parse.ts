@@ -1,4 +1,5 @@
 // Stage 3: reads the pieces from left to right; the first rule that knows a piece takes it.
+import { isDated } from '../described.ts'
 import type { Token } from '../language/tokens.ts'
 import type { Day } from '../language/calendar.ts'
 import { asking, ranking, sorting } from './asking.ts'
@@ -11,6 +12,7 @@ import type { Lexicon } from './lexicon.ts'
 import { withRole } from './lexicon.ts'
 import { as, isFiller, keyword } from './marks.ts'
 import { owing, states } from './states.ts'
+import { next } from './steps.ts'
 
 /** A stretch of time without the column it is about. */
 const period: Rule = (at, { marks, draft }) => {
@@ -27,15 +29,19 @@ const subject: Rule = (at, { marks, draft, lexicon }) => {
   const mark = marks[at]
   const table = as(mark, 'table')
   const rows = table !== undefined || keyword(mark, 'rows') !== undefined
-  const columns = as(mark, 'column')?.match ?? null
-  const grain = grainOfMark(mark) ?? null
-  if (!rows && !columns && !grain) return 0
+  const own = as(mark, 'column')?.match ?? null
+  const grain = own ? null : (grainOfMark(mark) ?? null)
+  if (!rows && !own && !grain) return 0
+  const dateAt = grain ? next(marks, at + 1) : at
+  const dates = grain ? as(marks[dateAt], 'column')?.match : undefined
+  const named = dates?.columns.every(isDated) ? dates : null
+  const columns = own ?? named
   const last = mark?.tokens.at(-1)
   draft.subjects.push({ at, rows, columns, grain, plural: last?.text !== last?.stem, weak: false })
   const isTaking = takings.has(mark?.text.toLowerCase() ?? '') && columns?.fit === 2
   const sells = lexicon.kinds.has('invoice') || lexicon.kinds.has('order') || lexicon.likely.has('invoice')
   draft.score += (rows ? (table?.score ?? 0) : (columns?.fit ?? 0)) + (isTaking && sells ? 1 : 0)
-  return 1
+  return named ? dateAt - at + 1 : 1
 }
 
 /** 'placed', 'issued': the row came to be, which its date tells where there is just one such date. */

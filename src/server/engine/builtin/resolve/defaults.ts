@@ -69,10 +69,10 @@ export function statusColumn({ table, columns }: Lexicon): { column: DescribedCo
   return null
 }
 
-/** How this table tells what is still open; null when it can't. */
+/** How this table tells what is still open; null when it can't. Where there are stages, a closing date may be a hope. */
 export function openness(lexicon: Lexicon): Openness | null {
-  const closed = closedColumn(lexicon.table)
   const status = statusColumn(lexicon)
+  const closed = status?.column.role === 'stage' ? null : closedColumn(lexicon.table)
   if (!closed && !status) return null
   return { closed, status: status && { column: status.column, closed: closedValues(status.sorted) } }
 }

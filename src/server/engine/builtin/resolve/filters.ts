@@ -27,7 +27,7 @@ export function comparisons(draft: Draft, target: Target, lexicon: Lexicon): Com
   if (ofGroups.length > 1 || group?.high) throw new Refusal('I can compare the groups with one figure, not with several.')
   const ofRows = draft.bare.filter(bare => !ofGroups.includes(bare))
   const filters = ofRows.flatMap(bare => [rowFilter(bare, target, lexicon), ...currencyFilter(bare, lexicon)])
-  const [either] = target.shape === 'groups' && draft.by.length === 0 ? ofRows.filter(({ columns }) => columns) : []
+  const [either] = target.shape === 'groups' && draft.by.length === 0 && !draft.rank ? ofRows.filter(({ columns }) => columns) : []
   if (group) filters.push(...currencyFilter(group, lexicon))
   const own: Compared = { filters, having: group ?? null, measures: group?.counts ? [{ kind: 'count' }] : null }
   if (!either?.columns || either.high || group || ofRows.length > 1) return [own]

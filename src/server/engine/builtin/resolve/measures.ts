@@ -14,19 +14,23 @@ export type MeasureChoice = { options: Measure[]; used: Subject[] }
 export const isFigure = ({ columns }: Subject) =>
   columns?.columns.every(column => isNumeric(column) && column.role !== 'identifier') ?? false
 
-const additive: readonly (ColumnRole | null)[] = ['amount', 'quantity', 'cost', 'target', 'actual']
+const additive: readonly ColumnRole[] = ['amount', 'quantity', 'cost', 'target', 'actual']
+
+const additiveWords = /\b(amount|total|quantity|qty|hand|stock|sold|hours?|count|revenue|menge|bestand|anzahl|betrag|summe)\b/i
+const singleWords = /\b(price|rate|average|avg|per|percent|preis|satz)\b/i
 
 /** Whether adding up the column makes sense without being asked to: amounts and quantities do, prices don't. */
-export const isAdditive = (column: DescribedColumn, { columns }: Lexicon) =>
-  additive.includes(column.role) ||
-  columns.some(words => words.column === column && (words.kind === 'amount' || words.kind === 'quantity'))
+export function isAdditive({ role, title }: DescribedColumn): boolean {
+  if (role !== null) return additive.includes(role)
+  return additiveWords.test(title) && !singleWords.test(title)
+}
 
 /** Reads the measure from the subjects that are left once groups and rows are taken out. */
 export function measures(draft: Draft, subjects: readonly Subject[], lexicon: Lexicon): MeasureChoice {
   if (draft.ask === 'how_many') return countings(draft, subjects, lexicon)
   const figure = onlyFigure(subjects)
   if (draft.aggregate) return aggregated(draft.aggregate, figure, subjects, lexicon)
-  if (figure) return { options: plainly(figure, lexicon), used: [figure] }
+  if (figure) return { options: plainly(figure), used: [figure] }
   if (draft.ask === 'how_much' || draft.owes) return { options: sums(amountsOf(lexicon), 'sum'), used: [] }
   return countings(draft, subjects, lexicon)
 }
@@ -52,15 +56,11 @@ export function amountsOf(lexicon: Lexicon): DescribedColumn[] {
 const sums = (columns: readonly DescribedColumn[], kind: Aggregate): Measure[] => columns.map(column => ({ kind, column }))
 
 /** A figure without 'total' or 'average': summed when that makes sense, else both are offered. */
-const plainly = ({ columns }: Subject, lexicon: Lexicon): Measure[] =>
-  (columns?.columns ?? []).flatMap((column): Measure[] =>
-    isAdditive(column, lexicon)
-      ? [{ kind: 'sum', column }]
-      : [
-          { kind: 'average', column },
-          { kind: 'sum', column },
-        ],
-  )
+const plainly = ({ columns }: Subject): Measure[] =>
+  (columns?.columns ?? []).flatMap((column): Measure[] => {
+    const sum: Measure = { kind: 'sum', column }
+    return isAdditive(column) ? [sum] : [sum, { kind: 'average', column }]
+  })
 
 function countings(draft: Draft, subjects: readonly Subject[], lexicon: Lexicon): MeasureChoice {
   if (draft.aggregate && draft.aggregate !== 'sum') {
@@ -68,7 +68,7 @@ function countings(draft: Draft, subjects: readonly Subject[], lexicon: Lexicon)
   }
   const head = subjects.find(({ weak }) => !weak)
   if (!head || (head.rows && !draft.distinct)) return { options: [{ kind: 'count' }], used: head ? [head] : [] }
-  if (!head.rows && isFigure(head)) return { options: plainly(head, lexicon), used: [head] }
+  if (!head.rows && isFigure(head)) return { options: plainly(head), used: [head] }
   const columns = head.rows ? withRole(lexicon.table, 'identifier') : (head.columns?.columns ?? [])
   if (columns.length === 0) throw new Refusal(`${named(lexicon.table.name)} has no column that tells its rows apart.`)
   return { options: columns.map(column => ({ kind: 'count_distinct', column })), used: [head] }

@@ -28,7 +28,7 @@ export function readingsOf(draft: Draft, lexicon: Lexicon, today: Day): Readings
   let sure = true
   for (const compared of comparisons(draft, aim, lexicon)) {
     for (const filters of product([...draft.filters, ...compared.filters])) {
-      const all = [...filters, ...stated.filters]
+      const all = inTableOrder([...filters, ...stated.filters], lexicon)
       refuseContradictions(all)
       const found = dates(draft, aim, all, lexicon, today)
       sure &&= found.sure
@@ -38,8 +38,16 @@ export function readingsOf(draft: Draft, lexicon: Lexicon, today: Day): Readings
   return { readings, sure }
 }
 
-const isAnchored = ({ subjects, filters, states, by, owes, aggregate, ask }: Draft) =>
-  subjects.length > 0 || filters.length > 0 || states.length > 0 || by.length > 0 || owes !== null || aggregate !== null || ask === 'who'
+function isAnchored({ subjects, filters, states, by, owes, aggregate, ask, periods }: Draft): boolean {
+  const named = subjects.length + filters.length + states.length + by.length > 0
+  return named || owes !== null || aggregate !== null || ask === 'who' || periods.some(({ columns }) => columns !== null)
+}
+
+/** The same conditions said in another order are the same reading. */
+function inTableOrder(filters: readonly Filter[], { table }: Lexicon): Filter[] {
+  const place = (filter: Filter) => ('column' in filter ? table.columns.indexOf(filter.column) : table.columns.length)
+  return [...filters].sort((a, b) => place(a) - place(b))
+}
 
 /** One of each list, in every way. Refuses when there are more ways than anyone would want to choose from. */
 function product<Item>(lists: readonly (readonly Item[])[]): Item[][] {

@@ -27,7 +27,7 @@ export type Target =
 /** Decides the shape and checks that nothing that was named is left out of it. */
 export function target(draft: Draft, lexicon: Lexicon): Target {
   const subjects = heads(draft.subjects)
-  const groups = draft.by.filter(({ columns }) => !columns?.columns.every(column => isMeasured(column, lexicon)))
+  const groups = draft.by.filter(({ columns }) => !columns?.columns.every(column => isMeasured(column)))
   const measured = draft.by.filter(group => !groups.includes(group)).flatMap(({ columns }) => columns?.columns ?? [])
   const by = groups.map(({ columns, grain }) => ({ columns: columns?.columns ?? null, grain }))
   if (draft.rank) return ranked(draft, draft.rank, subjects, by, measured, lexicon)
@@ -40,8 +40,7 @@ export function target(draft: Draft, lexicon: Lexicon): Target {
   return listed(draft, subjects, measured, lexicon)
 }
 
-const isMeasured = (column: DescribedColumn, lexicon: Lexicon) =>
-  isNumeric(column) && (column.type === 'decimal' || isAdditive(column, lexicon))
+const isMeasured = (column: DescribedColumn) => isNumeric(column) && (column.type === 'decimal' || isAdditive(column))
 
 /** Of two names side by side the second is meant: in 'invoice amount' the amount, in 'customer invoices' the invoices. */
 const heads = (subjects: readonly Subject[]) =>
@@ -52,7 +51,9 @@ const heads = (subjects: readonly Subject[]) =>
   })
 
 const isNamed = ({ rows, columns, weak }: Subject) => !rows && columns !== null && !weak
-const isThing = (subject: Subject) => isNamed(subject) && !isFigure(subject) && !subject.columns?.columns.every(isDated)
+const isUnit = ({ rows, grain }: Subject) => !rows && grain !== null
+const isThing = (subject: Subject) =>
+  isUnit(subject) || (isNamed(subject) && !isFigure(subject) && !subject.columns?.columns.every(isDated))
 
 function parties({ table, columns }: Lexicon): DescribedColumn[] {
   const byRole = withRole(table, 'party')
@@ -95,8 +96,8 @@ function listed(draft: Draft, subjects: readonly Subject[], measured: DescribedC
   const [head] = subjects
   const sorted = draft.sort?.columns?.columns ?? (measured.length > 0 ? measured : null)
   const rows: Target = { shape: 'rows', orders: sorted, descending: draft.sort?.descending ?? true, limit: null }
-  if (head && isThing(head)) {
-    const columns = head.columns?.columns ?? []
+  if (head && isThing(head) && !isUnit(head)) {
+    const columns = head.columns?.columns ?? null
     return grouped(draft, subjects.slice(1), [{ columns, grain: null }], lexicon)
   }
   if (draft.ask !== 'list' && (draft.owes || (head && subjects.some(one => isNamed(one) && isFigure(one)))))
@@ -116,7 +117,7 @@ function ranked(
   lexicon: Lexicon,
 ): Target {
   if (rank.over === 'time') return rankedByTime(rank, subjects, by, lexicon)
-  const thing = subjects.find(subject => isThing(subject) || (!subject.rows && subject.grain !== null && !subject.columns))
+  const thing = subjects.find(isThing)
   const groups = thing ? [{ columns: thing.columns?.columns ?? null, grain: thing.grain }] : by
   const asked = draft.ask === 'who' && groups.length === 0 ? [{ columns: parties(lexicon), grain: null }] : groups
   if (asked.length > 0) {
@@ -185,8 +186,11 @@ function rankedByTime(rank: Rank, subjects: readonly Subject[], by: GroupChoice[
   const rows = subjects.find(subject => subject.rows)
   const dated = subjects.find(({ columns }) => columns?.columns.every(isDated))
   const other = subjects.find(subject => isThing(subject) || (isNamed(subject) && isFigure(subject)))
-  if (other || by.length > 0) throw new Refusal(`I can show the latest or the oldest rows of ${named(lexicon.table.name)}.`)
-  const columns = dated?.columns?.columns ?? null
+  const byDates = by.length === 1 && by[0]?.grain === null && by[0].columns?.every(isDated) ? by[0].columns : null
+  if (other || (by.length > 0 && !byDates)) {
+    throw new Refusal(`I can show the latest or the oldest rows of ${named(lexicon.table.name)}.`)
+  }
+  const columns = byDates ?? dated?.columns?.columns ?? null
   if (!rows && columns && rank.count === null) {
     return { shape: 'figure', measures: columns.map(column => ({ kind: rank.descending ? 'max' : 'min', column })) }
   }

@@ -1,5 +1,5 @@
 // Stage 5: a reading as one SELECT, with the meaning of every column that it gives back.
-import type { DescribedColumn } from '../described.ts'
+import type { DescribedColumn, DescribedTable } from '../described.ts'
 import { type Dimension, type Groups, longestList, type Measure, type Reading } from '../reading.ts'
 import { condition, operators, within } from './conditions.ts'
 import { rowColumns } from './row-columns.ts'
@@ -28,7 +28,7 @@ type Item = { means: ResultColumn; sql: string; alias: string }
 /** The SQL of a reading: one SELECT over one table, ordered, and limited where it lists. */
 export function query(reading: Reading): Query {
   const items = itemsOf(reading)
-  const aliases = uniqueNames(items.map(({ alias }) => alias))
+  const aliases = namesFor(items, reading.table)
   const selected = items.map(({ sql }, at) => `  ${sql} AS ${name(aliases[at] ?? '')}`)
   const where = [...conditionsOf(reading), ...dateConditions(reading)]
   const lines = [
@@ -91,7 +91,7 @@ const matching = (alias: string): Item => ({ means: { is: 'matching' }, sql: 'co
 
 function groupItem(dimension: Dimension): Item {
   const { grain, column } = dimension
-  return { means: { is: 'group', dimension }, sql: groupSql(dimension), alias: grain && grain !== 'day' ? grain : column.name }
+  return { means: { is: 'group', dimension }, sql: groupSql(dimension), alias: grain ? `${grain}_of_${column.name}` : column.name }
 }
 
 function groupSql({ column, grain }: Dimension): string {
@@ -128,10 +128,11 @@ function besides({ table, shape }: Reading, measure: Measure): Item[] {
   ]
 }
 
-/** Names that differ for SQL, which knows no upper and lower case. */
-function uniqueNames(wanted: readonly string[]): string[] {
-  const taken = new Set<string>()
-  return wanted.map(alias => {
+/** Names that differ for SQL, which knows no upper and lower case; only a column itself keeps the name of a column. */
+function namesFor(items: readonly Item[], { columns }: DescribedTable): string[] {
+  const taken = new Set(columns.map(column => column.name.toLowerCase()))
+  return items.map(({ alias, sql }) => {
+    if (sql === name(alias)) return alias
     let free = alias
     for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${alias}_${number}`
     taken.add(free.toLowerCase())

@@ -53,11 +53,13 @@ export async function importTable(request: ImportRequest, onProgress: Progress):
 }
 
 async function openSources(request: ImportRequest, onProgress: Progress): Promise<Source[]> {
-  const { source, limits, sheet } = request
+  const { source, file_name, limits, sheet } = request
   const kind = await fileKind(source, limits.unpacked_bytes)
   if (kind === 'workbook') return openWorkbook(source, sheet, limits.max_columns)
   const { size } = await stat(source)
-  return [await openText(source, bytes => onProgress(bytes / size))]
+  const text = await openText(source, bytes => onProgress(bytes / size))
+  if (/\.(?:xls[xmb]?|ods)$/i.test(file_name)) text.notes.push('The file is a text file in spite of its name.')
+  return [text]
 }
 
 /** One table of the file, or null when it has no rows. */

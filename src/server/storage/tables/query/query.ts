@@ -59,30 +59,24 @@ export async function within<T>(
   }
 }
 
-/** The columns and up to `maxRows` rows of a result. */
+/** The columns and up to `maxRows` rows of a result, taken out one by one so that a huge answer is never held. */
 export async function readResult(
   result: DuckDBResult,
   maxRows: number,
 ): Promise<Pick<QueryResult, 'columns' | 'rows' | 'truncated'>> {
   const types = result.columnTypes()
-  const columns = result.columnNames().map((name, index) => {
-    const type = types[index]
-    return { name, type: type ? columnTypeOf(type) : ('text' as const) }
-  })
+  const names = result.columnNames()
+  const columns = types.map((type, index) => ({ name: names[index] ?? '', type: columnTypeOf(type) }))
   const rows: TableCell[][] = []
   let bytes = 0
-  for await (const chunk of result.yieldRows()) {
-    for (const values of chunk) {
+  for await (const chunk of result) {
+    const vectors = types.map((_, index) => chunk.getColumnVector(index))
+    for (let at = 0; at < chunk.rowCount; at += 1) {
       if (rows.length === maxRows) return { columns, rows, truncated: true }
-      const row = values.map((value, index) => {
-        const type = types[index]
-        return type ? toCell(value, type) : null
-      })
+      const row = types.map((type, index) => toCell(vectors[index]?.getItem(at) ?? null, type))
       bytes += sizeOf(row)
-      if (bytes > LARGEST_ANSWER) {
-        if (rows.length > 0) return { columns, rows, truncated: true }
-        throw new AppError('query_failed', 'A single row of this answer is larger than 8 MB.')
-      }
+      if (bytes > LARGEST_ANSWER && rows.length > 0) return { columns, rows, truncated: true }
+      if (bytes > LARGEST_ANSWER) throw new AppError('query_failed', 'A single row of this answer is larger than 8 MB.')
       rows.push(row)
     }
   }

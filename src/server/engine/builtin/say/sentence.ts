@@ -1,0 +1,120 @@
+// The first sentence of an answer: the figure itself.
+import type { Figure, Groups, Measure, Reading, Rows } from '../reading.ts'
+import type { Query } from '../sql/query.ts'
+import { counted, joined, named } from '../text/markdown.ts'
+import { add, type Decimal, decimalText, readDecimal, zero } from '../text/money.ts'
+import { countIn, type ResultRow, together } from './answer.ts'
+import { currencyOf, groupCell, measureCell, rowCell } from './cells.ts'
+
+export function sentence(reading: Reading, asked: Query, rows: readonly ResultRow[]): string {
+  if (reading.shape === 'figure') return figureSentence(reading, rows)
+  if (rows.length === 0) return `No rows of ${named(reading.table.name)} match.`
+  return reading.shape === 'rows' ? rowsSentence(reading, asked, rows) : groupsSentence(reading, asked, rows)
+}
+
+const measureTitle = (measure: Measure) => (measure.kind === 'count' ? '' : named(measure.column.title))
+
+/** The text of a row's figure in its own currency. */
+export function figureOf(row: ResultRow, reading: Figure | Groups): string {
+  const { measure } = reading
+  const own = measure.kind === 'count' ? null : currencyOf(reading, measure.column)
+  const currency = reading.currency ? String(row.at('currency') ?? '') || null : own
+  return measureCell(row.at('measure'), measure, currency)
+}
+
+function figureSentence(reading: Figure, rows: readonly ResultRow[]): string {
+  const { measure, table } = reading
+  const [first] = rows
+  if (measure.kind === 'count') {
+    const count = countIn(first?.at('measure') ?? null)
+    return `**${count.toLocaleString('en-US')}** ${count === 1 ? 'row' : 'rows'} of ${named(table.name)} ${count === 1 ? 'matches' : 'match'}.`
+  }
+  if (measure.kind === 'count_distinct') {
+    const count = countIn(first?.at('measure') ?? null)
+    const noun = count === 1 ? 'different value' : 'different values'
+    return `There ${count === 1 ? 'is' : 'are'} **${count.toLocaleString('en-US')}** ${noun} of ${measureTitle(measure)} in ${rowCount(rows)}.`
+  }
+  const filled = rows.filter(row => row.at('measure') !== null)
+  if (filled.length === 0) return `No rows of ${named(table.name)} with ${measureTitle(measure)} match, so there is no such figure.`
+  const figures = together(filled.map(row => figureOf(row, reading)))
+  return `The ${figureWord(measure)} ${figures}, from ${rowCount(rows)}.`
+}
+
+function figureWord({ kind, column }: Exclude<Measure, { kind: 'count' }>): string {
+  const dated = column.type === 'date' || column.type === 'timestamp'
+  if (kind === 'sum') return `total of ${named(column.title)} is`
+  if (kind === 'average') return `average of ${named(column.title)} is`
+  const word = kind === 'max' ? (dated ? 'latest' : 'largest') : dated ? 'earliest' : 'smallest'
+  return `${word} ${named(column.title)} is`
+}
+
+const rowCount = (rows: readonly ResultRow[]) =>
+  counted(
+    rows.reduce((sum, row) => sum + countIn(row.at('rows')), 0),
+    'row',
+  )
+
+function groupsSentence(reading: Groups, asked: Query, rows: readonly ResultRow[]): string {
+  const all = countIn(rows[0]?.at('matching') ?? null)
+  const complete = rows.length === all && reading.limit === null
+  const sum = complete ? sumOf(reading, rows) : null
+  const inAll = sum && all > 1 ? `, together ${sum}` : ''
+  if (reading.order === 'by_date') return `${counted(all, 'group')}${inAll}.`
+  const end = reading.order === 'smallest' ? 'smallest' : 'largest'
+  const leaders = leadersOf(reading, asked, rows)
+  const word = reading.measure.kind === 'count' ? 'number of rows' : `${leadWord(reading.measure)} ${measureTitle(reading.measure)}`
+  const verb = leaders.length === 1 ? 'has' : 'have'
+  return `${joined(leaders)} ${verb} the ${end} ${word}, of ${counted(all, 'group')}${inAll}.`
+}
+
+const leadWord = ({ kind }: Measure) =>
+  ({ sum: 'total', average: 'average', count_distinct: 'number of different', min: 'least', max: 'top', count: '' })[kind]
+
+/** The first group of each currency, with those that equal it. */
+function leadersOf(reading: Groups, { columns }: Query, rows: readonly ResultRow[]): string[] {
+  const seen = new Map<string, string>()
+  return rows.flatMap(row => {
+    const currency = String(row.at('currency') ?? '')
+    const figure = figureOf(row, reading)
+    if (seen.has(currency) && seen.get(currency) !== figure) return []
+    seen.set(currency, figure)
+    const names = columns.flatMap((column, at) =>
+      column.is === 'group' ? [groupCell(row.cells[at] ?? null, column.dimension)] : [],
+    )
+    return [`**${names.join(', ')}** (**${figure}**)`]
+  })
+}
+
+/** The exact sum over all groups, in each currency; null for averages and the like. */
+function sumOf(reading: Groups, rows: readonly ResultRow[]): string | null {
+  if (reading.measure.kind !== 'sum' && reading.measure.kind !== 'count') return null
+  const sums = new Map<string, { figure: Decimal; row: ResultRow }>()
+  for (const row of rows) {
+    const currency = String(row.at('currency') ?? '')
+    const figure = add(sums.get(currency)?.figure ?? zero, readDecimal(row.at('measure')) ?? zero)
+    sums.set(currency, { figure, row })
+  }
+  const texts = [...sums.values()].map(({ figure, row }) =>
+    figureOf({ ...row, at: is => (is === 'measure' ? decimalText(figure, figure.scale) : row.at(is)) }, reading),
+  )
+  return together(texts)
+}
+
+function rowsSentence(reading: Rows, asked: Query, rows: readonly ResultRow[]): string {
+  const all = countIn(rows[0]?.at('matching') ?? null)
+  const matching = `**${all.toLocaleString('en-US')}** ${all === 1 ? 'row' : 'rows'} of ${named(reading.table.name)} ${all === 1 ? 'matches' : 'match'}`
+  const { order, limit } = reading
+  if (!order || limit === null) return `${matching}.`
+  const at = asked.columns.findIndex(column => column.is === 'cell' && column.column === order.column)
+  const currencyAt = asked.columns.findIndex(column => column.is === 'cell' && column.column === reading.currency)
+  const dated = order.column.type === 'date' || order.column.type === 'timestamp'
+  const word = dated ? (order.descending ? 'latest' : 'earliest') : order.descending ? 'largest' : 'smallest'
+  const firsts = new Map(
+    rows.map(row => [String(row.cells[currencyAt] ?? ''), row] as const).reverse(),
+  )
+  const figures = [...firsts].reverse().map(([currency, row]) => {
+    const own = reading.currency ? currency || null : currencyOf(reading, order.column)
+    return rowCell(row.cells[at] ?? null, order.column, own)
+  })
+  return `The ${word} ${named(order.column.title)} is ${together(figures)}; ${matching}.`
+}

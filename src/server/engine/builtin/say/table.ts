@@ -1,0 +1,63 @@
+// The table below the sentence: at most twenty rows, figures to the right.
+import { isNumeric } from '../described.ts'
+import type { Measure, Reading } from '../reading.ts'
+import type { Query } from '../sql/query.ts'
+import { escaped, table } from '../text/markdown.ts'
+import { countIn, type ResultRow } from './answer.ts'
+import { currencyOf, groupCell, rowCell } from './cells.ts'
+import { figureOf } from './sentence.ts'
+
+const mostRows = 20
+
+type Shown = { heading: string; right: boolean; cell(row: ResultRow): string }
+
+/** The rows of a list or of several groups; nothing for a single figure. */
+export function resultTable(reading: Reading, asked: Query, rows: readonly ResultRow[]): string {
+  if (reading.shape === 'figure' || rows.length === 0) return ''
+  const columns = reading.shape === 'rows' ? rowColumns(reading, asked) : groupColumns(reading, asked)
+  const shown = rows.slice(0, mostRows)
+  const right = new Set(columns.flatMap(({ right: figures }, at) => (figures ? [at] : [])))
+  const body = table(
+    columns.map(({ heading }) => heading),
+    shown.map(row => columns.map(({ cell }) => cell(row))),
+    right,
+  )
+  const all = reading.limit === null ? countIn(rows[0]?.at('matching') ?? null) : rows.length
+  const more = all - shown.length
+  return more > 0 ? `${body}\n\n… and ${more.toLocaleString('en-US')} more.` : body
+}
+
+const rowColumns = (reading: Extract<Reading, { shape: 'rows' }>, asked: Query): Shown[] => {
+  const currencyAt = asked.columns.findIndex(column => column.is === 'cell' && column.column.role === 'currency')
+  return asked.columns.flatMap((meaning, at) => {
+    if (meaning.is !== 'cell') return []
+    const { column } = meaning
+    const ofRow = column.role === 'amount' || column.role === 'cost'
+    const currency = (row: ResultRow) =>
+      (ofRow && currencyAt >= 0 ? String(row.cells[currencyAt] ?? '') || null : null) ?? currencyOf(reading, column)
+    const cell = (row: ResultRow) => rowCell(row.cells[at] ?? null, column, currency(row))
+    return [{ heading: escaped(column.title), right: isNumeric(column), cell }]
+  })
+}
+
+const headings = { sum: 'Total', average: 'Average', min: 'Smallest', max: 'Largest', count_distinct: 'Different' } as const
+
+const measureHeading = (measure: Measure) =>
+  measure.kind === 'count' ? 'Rows' : `${headings[measure.kind]} ${escaped(measure.column.title)}`
+
+function groupColumns(reading: Extract<Reading, { shape: 'groups' }>, asked: Query): Shown[] {
+  const { measure, currency } = reading
+  const groups = asked.columns.flatMap((meaning, at): Shown[] => {
+    if (meaning.is === 'currency') {
+      const cell = (row: ResultRow) => escaped(String(row.cells[at] ?? '(blank)'))
+      return [{ heading: escaped(currency?.title ?? ''), right: false, cell }]
+    }
+    if (meaning.is !== 'group') return []
+    const { dimension } = meaning
+    const heading = `${escaped(dimension.column.title)}${dimension.grain && dimension.grain !== 'day' ? ` (${dimension.grain})` : ''}`
+    return [{ heading, right: false, cell: row => groupCell(row.cells[at] ?? null, dimension) }]
+  })
+  const figure: Shown = { heading: measureHeading(measure), right: true, cell: row => figureOf(row, reading) }
+  const count: Shown = { heading: 'Rows', right: true, cell: row => countIn(row.at('rows')).toLocaleString('en-US') }
+  return [...groups, figure, ...(measure.kind === 'count' ? [] : [count])]
+}

@@ -1,0 +1,109 @@
+// From a question to what it means: a reading, a choice between several, or the reason why there is none.
+import type { DataDescription } from './described.ts'
+import { isDateLike } from './language/numbers.ts'
+import { corrected, type Speller, speller } from './language/spelling.ts'
+import { type Token, tokens } from './language/tokens.ts'
+import type { Reading } from './reading.ts'
+import { type Lexicon, lexiconOf } from './recognise/lexicon.ts'
+import { parse } from './recognise/parse.ts'
+import { readingsOf } from './resolve/readings.ts'
+import { Refusal } from './resolve/refusal.ts'
+import { phrases } from './say/phrase.ts'
+import { query } from './sql/query.ts'
+import { escaped, joined } from './text/markdown.ts'
+
+/** The tables with their words, cut once for many questions. */
+export type Data = { today: string; lexicons: Lexicon[]; speller: Speller }
+
+export function dataOf({ today, tables }: DataDescription): Data {
+  const columns = tables.flatMap(table => table.columns)
+  const names = [...tables.flatMap(({ name, table }) => [name, table]), ...columns.flatMap(({ title, name }) => [title, name])]
+  return { today, lexicons: tables.map(lexiconOf), speller: speller(names, columns.flatMap(({ values }) => values)) }
+}
+
+export type Understanding =
+  | { kind: 'reading'; reading: Reading }
+  /** Questions that each have one of the possible meanings; `more` counts those that are not listed. */
+  | { kind: 'ask'; questions: string[]; more: number }
+  | { kind: 'cannot'; why: string; unknown: Token[] }
+
+const mostQuestions = 4
+
+/** What a question means on this data. Every word of it is understood, or it is not answered. */
+export function understand(question: string, data: Data): Understanding {
+  const found = interpret(question, data)
+  if (found.kind === 'cannot') return found
+  const [only, ...others] = found.readings
+  if (only && others.length === 0 && found.sure) return { kind: 'reading', reading: only }
+  const questions = found.readings.flatMap(reading => questionFor(reading, data) ?? [])
+  if (questions.length === 0) return { kind: 'cannot', why: 'This can be read in several ways.', unknown: [] }
+  return { kind: 'ask', questions: questions.slice(0, mostQuestions), more: Math.max(0, questions.length - mostQuestions) }
+}
+
+/** A question that means just this reading, or null when there is no plain one. */
+export function questionFor(reading: Reading, data: Data): string | null {
+  const { sql } = query(reading)
+  return phrases(reading).find(phrase => means(phrase, sql, data)) ?? null
+}
+
+/** Whether a question is understood in one way and gives this SQL. */
+export function means(question: string, sql: string, data: Data): boolean {
+  const found = interpret(question, data)
+  const [only, ...others] = found.kind === 'found' ? found.readings : []
+  return found.kind === 'found' && found.sure && only !== undefined && others.length === 0 && query(only).sql === sql
+}
+
+type Interpretation =
+  | { kind: 'found'; readings: Reading[]; sure: boolean }
+  | { kind: 'cannot'; why: string; unknown: Token[] }
+
+type Attempt = { lost: string[]; score: number; readings: Reading[]; sure: boolean; why: string | null }
+
+function interpret(question: string, data: Data): Interpretation {
+  const words = corrected(tokens(question), data.speller)
+  const attempts = data.lexicons.map(lexicon => attempt(words, lexicon, data.today))
+  const fitting = attempts.filter(({ readings }) => readings.length > 0)
+  if (fitting.length === 0) return nothingFits(words, attempts)
+  const best = Math.max(...fitting.map(({ score }) => score))
+  const winners = fitting.filter(({ score }) => score === best)
+  const misspelt = words.flatMap(word => word.corrected ?? [])
+  const readings = distinct(winners.flatMap(winner => winner.readings)).map(reading => withSpelling(reading, words))
+  const sure = winners.every(winner => winner.sure) && misspelt.every(({ onlyValue }) => !onlyValue)
+  return { kind: 'found', readings, sure }
+}
+
+function attempt(words: readonly Token[], lexicon: Lexicon, today: string): Attempt {
+  const draft = parse(words, lexicon, today)
+  const { lost, score } = draft
+  const failed = { lost, score, readings: [], sure: false, why: null }
+  if (lost.length > 0) return failed
+  try {
+    return { ...failed, ...readingsOf(draft, lexicon, today) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { ...failed, why: error.message }
+  }
+}
+
+/** The reason of the table that came closest: it knew the most words, then fitted them best. */
+function nothingFits(words: readonly Token[], attempts: readonly Attempt[]): Interpretation {
+  const [closest] = [...attempts].sort((a, b) => a.lost.length - b.lost.length || b.score - a.score)
+  const lost = closest?.lost ?? []
+  if (closest?.why) return { kind: 'cannot', why: closest.why, unknown: [] }
+  const unknown = words.filter(({ raw }) => lost.includes(raw))
+  const quoted = [...new Set(lost)].map(word => `“${escaped(word)}”`)
+  const hint = lost.some(isDateLike) ? ' Write dates as 2026-03-05.' : ''
+  return { kind: 'cannot', why: `I don't know what ${joined(quoted)} means here.${hint}`, unknown }
+}
+
+function distinct(readings: readonly Reading[]): Reading[] {
+  const bySql = new Map(readings.map(reading => [query(reading).sql, reading]))
+  return [...bySql.values()]
+}
+
+function withSpelling(reading: Reading, words: readonly Token[]): Reading {
+  const spelt = words.flatMap(({ corrected: mistake, text }) =>
+    mistake ? [`“${escaped(mistake.written)}” was read as “${escaped(text)}”`] : [],
+  )
+  return spelt.length === 0 ? reading : { ...reading, assumptions: [...spelt, ...reading.assumptions] }
+}

@@ -1,0 +1,60 @@
+// One import in a process of its own: it can take minutes and much memory without any question waiting for it.
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { AppError } from '../../base/errors.ts'
+import { type ImportedTable, importedTables } from './answers.ts'
+import { ChildEnded, type ChildOptions, startChild } from './child.ts'
+import type { ImportRequest } from './requests.ts'
+
+export type ImportWork = {
+  request: Omit<ImportRequest, 'kind' | 'work_dir'>
+  target_dir: string
+  time_limit_ms: number
+  on_progress: ((fraction: number) => void) | undefined
+  signal: AbortSignal | undefined
+}
+
+/** Imports a file; its tables appear in `target_dir` when all of them are complete, or not at all. */
+export async function runImport(work: ImportWork, options: ChildOptions): Promise<ImportedTable[]> {
+  work.signal?.throwIfAborted()
+  const work_dir = join(work.target_dir, `.import-${randomUUID()}`)
+  await mkdir(work_dir, { recursive: true, mode: 0o700 })
+  const child = startChild(options)
+  const abort = () => child.end()
+  work.signal?.addEventListener('abort', abort, { once: true })
+  try {
+    const { time_limit_ms, on_progress } = work
+    const answer = await child.ask({ kind: 'import', work_dir, ...work.request }, { time_limit_ms, on_progress })
+    return await Promise.all(importedTables.parse(answer).map(table => moved(table, work.target_dir)))
+  } catch (error) {
+    work.signal?.throwIfAborted()
+    throw error instanceof ChildEnded ? importError(error) : error
+  } finally {
+    work.signal?.removeEventListener('abort', abort)
+    child.end()
+    await child.ended
+    await rm(work_dir, { recursive: true, force: true })
+  }
+}
+
+/** Moves a finished table to its place once its bytes are on the disk. */
+async function moved(table: ImportedTable, target_dir: string): Promise<ImportedTable> {
+  const path = join(target_dir, basename(table.path))
+  const file = await open(table.path)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(table.path, path)
+  return { ...table, path }
+}
+
+function importError({ ending }: ChildEnded): AppError {
+  if (ending === 'memory')
+    return new AppError('too_large', 'This file needs too much memory to be read. Save it as CSV and upload that.')
+  if (ending === 'time')
+    return new AppError('too_large', 'Reading this file took too long. Split it and upload the parts.')
+  return new AppError('unavailable', 'The import was interrupted. Try again.')
+}

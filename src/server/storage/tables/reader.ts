@@ -1,0 +1,91 @@
+// The process that answers questions: started when the first one comes, shared by those that run at once, replaced
+// when one of them breaks it, ended when nobody asked for a while.
+import { type AskOptions, type Child, ChildEnded, type ChildOptions, startChild } from './child.ts'
+import type { TablesRequest } from './requests.ts'
+
+/** Questions that run at once; more would only share the same processor cores, and each may take its memory limit. */
+export const READS_AT_ONCE = 2
+
+export type Reader = {
+  /** Throws AppError or, when the process ended twice, ChildEnded. */
+  ask(request: TablesRequest, options: AskOptions): Promise<unknown>
+  close(): Promise<void>
+  /** Of the process, while there is one. */
+  pid(): number | undefined
+}
+
+type Job = {
+  request: TablesRequest
+  options: AskOptions
+  /** A question that lost its process is asked again by itself, so that what broke it shows. */
+  alone: boolean
+  resolve: (answer: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/** A reader whose process ends `idleMs` milliseconds after the last question. */
+export function createReader(options: ChildOptions, idleMs: number): Reader {
+  const queue: Job[] = []
+  const running = new Set<Job>()
+  let child: Child | undefined
+  let idle: NodeJS.Timeout | undefined
+  let closed = false
+
+  const start = (): Child => {
+    const started = startChild(options)
+    void started.ended.then(() => {
+      if (child === started) child = undefined
+    })
+    return started
+  }
+
+  const mayStart = (job: Job) =>
+    running.size === 0 || (running.size < READS_AT_ONCE && !job.alone && ![...running].some(other => other.alone))
+
+  const run = async (job: Job) => {
+    running.add(job)
+    clearTimeout(idle)
+    child ??= start()
+    const asked = child
+    try {
+      job.resolve(await asked.ask(job.request, job.options))
+    } catch (error) {
+      if (error instanceof ChildEnded && child === asked) child = undefined
+      const again = error instanceof ChildEnded && error.ending !== 'time' && !job.alone && !closed
+      if (again) queue.unshift({ ...job, alone: true })
+      else job.reject(error)
+    } finally {
+      running.delete(job)
+      advance()
+    }
+  }
+
+  const advance = () => {
+    for (let next = queue[0]; next && mayStart(next); next = queue[0]) {
+      queue.shift()
+      void run(next)
+    }
+    if (running.size === 0 && queue.length === 0) {
+      clearTimeout(idle)
+      idle = setTimeout(() => child?.end(), idleMs).unref()
+    }
+  }
+
+  return {
+    pid: () => child?.pid,
+    ask: (request, options) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new ChildEnded('other'))
+        queue.push({ request, options, alone: false, resolve, reject })
+        advance()
+      }),
+    async close() {
+      closed = true
+      clearTimeout(idle)
+      const last = child
+      for (const job of queue.splice(0)) job.reject(new ChildEnded('other'))
+      last?.end()
+      await last?.ended
+    },
+  }
+}

@@ -1,0 +1,129 @@
+// The controls under a request: approve, deny, with words for the agent if one likes.
+import { Check, Lock, MessageSquarePlus, Undo2, X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { Approval } from '#contract/approvals'
+import { useUser } from '../data/credentials.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import type { Decision } from './approval-decide.ts'
+
+type ApprovalControlsProps = { approval: Approval; decision: Decision }
+
+export function ApprovalControls({ approval, decision }: ApprovalControlsProps) {
+  const { may_approve, may_deny, may_not_reason } = approval
+  return (
+    <footer className="grid grid-cols-1 gap-3 border-t p-4" onKeyDown={ignoreHeldKeys}>
+      {!may_approve && may_not_reason && (
+        <p className="flex items-start gap-2 text-muted">
+          <Lock aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
+          {may_not_reason}.
+        </p>
+      )}
+      {decision.problem && (
+        <p role="alert" className="text-danger">
+          {decision.problem}
+        </p>
+      )}
+      {decision.confirming || decision.pending === 'approve' ? (
+        <ConfirmOnce approval={approval} decision={decision} />
+      ) : (
+        (may_approve || may_deny) && <Choice approval={approval} decision={decision} />
+      )}
+    </footer>
+  )
+}
+
+/** A key that is held down must not answer the second question as well. */
+function ignoreHeldKeys(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+}
+
+function Choice({ approval, decision }: ApprovalControlsProps) {
+  const { may_approve, may_deny, requester } = approval
+  const { feedback, setFeedback, pending, approve, deny, withdraw } = decision
+  const [withFeedback, setWithFeedback] = useState(feedback !== '')
+  // Names are shown to people; whose request it is, the server knows and checks.
+  const isOwn = requester === useUser()?.full_name
+  return (
+    <>
+      {withFeedback && (
+        <Field label="Feedback for the agent" optional>
+          <TextArea
+            autoFocus
+            value={feedback}
+            minRows={2}
+            maxRows={6}
+            maxLength={2000}
+            onChange={event => setFeedback(event.target.value)}
+          />
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {may_approve && (
+          <Button variant="primary" size="large" icon={Check} disabled={Boolean(pending)} onClick={approve}>
+            Approve
+          </Button>
+        )}
+        {may_deny && (
+          <Button
+            size="large"
+            icon={X}
+            pending={pending === 'deny'}
+            disabled={pending !== undefined && pending !== 'deny'}
+            onClick={deny}
+          >
+            Deny
+          </Button>
+        )}
+        {may_deny && isOwn && (
+          <Button variant="quiet" size="large" icon={Undo2} pending={pending === 'withdraw'} onClick={withdraw}>
+            Withdraw
+          </Button>
+        )}
+        {!withFeedback && (
+          <Button variant="quiet" size="large" icon={MessageSquarePlus} onClick={() => setWithFeedback(true)}>
+            Add feedback
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The second question of a grave request. Back stands where Approve stood, so that a double click changes nothing. */
+function ConfirmOnce({ approval: { level, irreversible }, decision }: ApprovalControlsProps) {
+  const { pending, back, approve } = decision
+  const confirm = (event: MouseEvent) => {
+    if (event.detail < 2) approve()
+  }
+  return (
+    <section aria-label="Confirm" className="grid gap-3">
+      {decision.confirming && (
+        <p className="font-medium">
+          {level === 'critical' ? 'This is critical.' : 'This has consequences.'}{' '}
+          {irreversible ?? 'It is done at once, exactly as it stands above.'} Approve it?
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {decision.confirming && (
+          <Button size="large" disabled={pending !== undefined} onClick={back}>
+            Back
+          </Button>
+        )}
+        <Button
+          ref={focusOnce}
+          variant={level === 'critical' ? 'danger' : 'primary'}
+          size="large"
+          icon={Check}
+          pending={pending === 'approve'}
+          onClick={confirm}
+        >
+          {decision.confirming ? 'Yes, approve' : 'Approve'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus()

@@ -1,0 +1,91 @@
+// Deciding one request: grave ones are confirmed in place, and whoever was first wins without noise.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Approval } from '#contract/approvals'
+import { decideApproval, withdrawApproval } from '../data/approvals.ts'
+import { CallError, detailOf } from '../data/call-error.ts'
+import { renew } from '../data/nouns.ts'
+import { useConfirmedMutation } from './confirm-password.tsx'
+
+type Step = 'approve' | 'deny' | 'withdraw'
+
+export type Decision = {
+  /** Asked to approve something grave, which must be said once more. */
+  confirming: boolean
+  /** What is under way. */
+  pending: Step | undefined
+  /** What went wrong the last time. */
+  problem: string | undefined
+  feedback: string
+  setFeedback: (feedback: string) => void
+  /** Approves, or for grave requests asks once more; called again it confirms. */
+  approve: () => void
+  back: () => void
+  deny: () => void
+  withdraw: () => void
+}
+
+/** `onDecided` is told after the pages have the decision. */
+export function useDecision(approval: Approval, onDecided?: (decided: Approval) => void): Decision {
+  const { id: request_id, request_digest, level, may_approve, may_deny } = approval
+  const client = useQueryClient()
+  const decide = useConfirmedMutation(decideApproval)
+  const withdraw = useMutation(withdrawApproval)
+  const [step, setStep] = useState<Step>()
+  const [confirming, setConfirming] = useState(false)
+  const [feedback, setFeedback] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const pending = decide.isPending || withdraw.isPending ? step : undefined
+  const grave = level === 'critical' || level === 'high'
+
+  const run = async (next: Step, action: () => Promise<Approval>) => {
+    setStep(next)
+    setProblem(undefined)
+    try {
+      onDecided?.(await action())
+    } catch (error) {
+      setProblem(problemOf(error))
+      if (changed(error)) await renew(client, ['approvals', 'chat'])
+    } finally {
+      setConfirming(false)
+    }
+  }
+  const respond = (approved: boolean) =>
+    run(approved ? 'approve' : 'deny', async () => {
+      const admin_feedback = feedback.trim() || null
+      return (await decide.mutateAsync({ request_id, approved, request_digest, admin_feedback })).approval
+    })
+  return {
+    confirming,
+    pending,
+    problem,
+    feedback,
+    setFeedback,
+    approve: () => {
+      if (pending || !may_approve) return
+      if (grave && !confirming) setConfirming(true)
+      else void respond(true)
+    },
+    back: () => setConfirming(false),
+    deny: () => {
+      if (!pending && may_deny) void respond(false)
+    },
+    withdraw: () => {
+      if (!pending && may_deny) void run('withdraw', () => withdraw.mutateAsync({ id: request_id }))
+    },
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof CallError ? error.code : undefined)
+
+/** The request is no longer what this page shows. */
+const changed = (error: unknown) =>
+  ['approval_not_pending', 'approval_changed', 'not_found'].includes(codeOf(error) ?? '')
+
+/** Somebody was first, or the person gave up: the request itself shows that, so nothing has to be said. */
+function problemOf(error: unknown): string | undefined {
+  const code = codeOf(error)
+  if (code === 'approval_not_pending' || code === 'cancelled') return undefined
+  if (code === 'approval_changed') return 'This request changed while you read it. Read it again, then decide.'
+  return detailOf(error, 'The decision could not be sent. Please try again.')
+}

@@ -1,0 +1,111 @@
+// Everything about a request besides its decision: what will happen exactly, why it is asked, who asks, until when.
+import { Info, type LucideIcon, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Approval } from '#contract/approvals'
+import { CopyButton } from '../ui/code.tsx'
+import { formatDateAndTime } from '../ui/format.ts'
+import { LevelBadge } from '../ui/level-badge.tsx'
+import { useNow } from '../ui/relative-time.tsx'
+import { ApprovalEffects } from './approval-effects.tsx'
+import { ExactText } from './approval-text.tsx'
+import { ageInMinutes, timeLeft } from './approval-time.ts'
+
+/** Level, category and code, then the sentence that says what will happen. */
+export const ApprovalHeading = ({ approval, id }: { approval: Approval; id: string }) => (
+  <header className="grid gap-2">
+    <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
+      <LevelBadge level={approval.level} />
+      <span>{approval.category.replaceAll('_', ' ')}</span>
+      <span className="ml-auto font-mono" title="The code of this request">
+        {approval.code}
+      </span>
+    </div>
+    <h2 id={id} className="break-words font-semibold text-md">
+      <ExactText text={approval.description} />
+    </h2>
+  </header>
+)
+
+export function ApprovalFacts({ approval }: { approval: Approval }) {
+  const { details, level_reason, irreversible, agent_note, agent_name } = approval
+  return (
+    <>
+      <ApprovalEffects effects={details} />
+      <ul className="grid gap-1">
+        <Fact icon={Info}>{level_reason}.</Fact>
+        {irreversible && (
+          <Fact icon={Undo2} strong>
+            {irreversible}
+          </Fact>
+        )}
+      </ul>
+      {agent_note && (
+        <figure className="rounded-md bg-sunken px-3 py-2">
+          <figcaption className="text-muted text-sm">{agent_name} says, in its own words; nobody checked them:</figcaption>
+          <blockquote className="max-h-48 overflow-y-auto whitespace-pre-wrap break-words">
+            <ExactText text={agent_note} />
+          </blockquote>
+        </figure>
+      )}
+      <Origin approval={approval} />
+    </>
+  )
+}
+
+const Fact = ({ icon: Icon, strong = false, children }: { icon: LucideIcon; strong?: boolean; children: ReactNode }) => (
+  <li className={`flex items-start gap-2 ${strong ? 'font-medium text-serious' : 'text-muted'}`}>
+    <Icon aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
+    <span className="min-w-0">{children}</span>
+  </li>
+)
+
+/** Who asked through whom, since when, until when, and the digest that the decision is bound to. */
+function Origin({ approval }: { approval: Approval }) {
+  const { requester, agent_name, created_at, expires_at, request_digest, status } = approval
+  const now = useNow()
+  const left = timeLeft(expires_at, now)
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
+      <Row term="Asked by">
+        {requester}, through {agent_name}
+      </Row>
+      {status === 'pending' ? (
+        <>
+          <Row term="Waiting">
+            <time dateTime={created_at} title={formatDateAndTime(created_at)}>
+              {ageInMinutes(approval, now)} minutes
+            </time>
+          </Row>
+          <Row term="Expires">
+            <time
+              dateTime={expires_at}
+              title={formatDateAndTime(expires_at)}
+              className={left.soon ? 'font-medium text-serious' : undefined}
+            >
+              {left.over ? 'its time is over' : `in ${left.text}`}
+            </time>
+          </Row>
+        </>
+      ) : (
+        <Row term="Asked at">
+          <time dateTime={created_at}>{formatDateAndTime(created_at)}</time>
+        </Row>
+      )}
+      <Row term="Digest">
+        <span className="inline-flex h-5 items-center gap-1">
+          <span className="font-mono" title={request_digest}>
+            {request_digest.slice(0, 8)}…{request_digest.slice(-4)}
+          </span>
+          <CopyButton text={request_digest} label="Copy the digest" />
+        </span>
+      </Row>
+    </dl>
+  )
+}
+
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{term}</dt>
+    <dd className="min-w-0 break-words">{children}</dd>
+  </>
+)

@@ -1,0 +1,78 @@
+// What was said, oldest first, with the answer that is being written at the end.
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Message } from '#contract/chat'
+import { Button } from '../../ui/button.tsx'
+import { Announcer } from './announcer.tsx'
+import { Answer } from './answer.tsx'
+import { useLiveAnswer } from './live-answers.ts'
+import { openRun } from './messages.ts'
+import { useStickToEnd } from './stick-to-end.ts'
+import { Thinking } from './thinking.tsx'
+import type { Turn } from './turns.ts'
+import { UserMessage } from './user-message.tsx'
+import { Welcome } from './welcome.tsx'
+
+type MessageListProps = { messages: readonly Message[]; turn: Turn | undefined; onAsk: (content: string) => void }
+
+export function MessageList({ messages, turn, onAsk }: MessageListProps) {
+  const run = openRun(messages)
+  const live = useLiveAnswer(run?.id)
+  /** Said, but not yet taken by the server. */
+  const leaving = turn && !turn.run_id ? turn.content : undefined
+  const growth = useMemo(() => ({ messages, live, leaving }), [messages, live, leaving])
+  const { box, content, at_end, onScroll, toEnd } = useStickToEnd(growth)
+  useOnNew(leaving, toEnd)
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={box}
+        onScroll={onScroll}
+        role="log"
+        aria-live="off"
+        aria-label="Messages"
+        // A region that scrolls must be reachable by keyboard, even when nothing in it can be pressed.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto focus-visible:outline-offset-[-2px]"
+      >
+        <div ref={content} className="mx-auto grid w-full max-w-chat grid-cols-1 gap-6 px-4 py-6">
+          {messages.length === 0 && leaving === undefined && <Welcome onAsk={onAsk} />}
+          {messages.map((message, at) =>
+            message.message_type === 'user' ? (
+              <UserMessage key={message.id} content={message.content} files={message.file_attachments} />
+            ) : (
+              <Answer
+                key={message.id}
+                message={message}
+                question={at === messages.length - 1 && !turn ? messages[at - 1]?.content : undefined}
+                onAsk={onAsk}
+              />
+            ),
+          )}
+          {leaving !== undefined && (
+            <>
+              <UserMessage content={leaving} files={[]} />
+              <Thinking />
+            </>
+          )}
+        </div>
+      </div>
+      {!at_end && (
+        <Button icon={ArrowDown} onClick={toEnd} className="-translate-x-1/2 absolute bottom-2 left-1/2">
+          Jump to latest
+        </Button>
+      )}
+      <Announcer messages={messages} leaving={leaving !== undefined} tool={live?.tool} />
+    </div>
+  )
+}
+
+/** Whoever says something wants to see what comes: calls back when a message begins to leave. */
+function useOnNew(leaving: string | undefined, callBack: () => void): void {
+  const before = useRef(leaving)
+  useEffect(() => {
+    if (leaving !== undefined && before.current === undefined) callBack()
+    before.current = leaving
+  }, [leaving, callBack])
+}

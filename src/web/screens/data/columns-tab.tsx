@@ -1,0 +1,115 @@
+// What each column is and means; a role that is corrected is saved at once and can be taken back.
+import { useMutation } from '@tanstack/react-query'
+import type { Column, ColumnRole, DatasetDetail } from '#contract/datasets'
+import { detailOf } from '../../data/call-error.ts'
+import { changeDataset } from '../../data/datasets.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { RoleSelect } from './role-select.tsx'
+import { confidenceWords, inPercent, roleWords, typeWords } from './words.ts'
+
+type SetRole = (column: Column, role: ColumnRole | null) => void
+
+export default function ColumnsTab({ dataset }: { dataset: DatasetDetail }) {
+  const { id, columns, may_manage } = dataset
+  const [save, saving] = useRoles(id)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="max-w-prose text-muted">
+        A role says what a column means, whatever it is called. The agents look for roles: overdue invoices, for
+        example, need a due date, an amount and a customer. Correct a role that is wrong and they will check again.
+      </p>
+      <Table
+        label="Columns"
+        columns={columnsOf(may_manage ? save : undefined, saving)}
+        rows={columns}
+        rowKey={({ name }) => name}
+      />
+    </div>
+  )
+}
+
+/** Saves roles one by one; also gives the columns whose role is on its way, with the role they will have. */
+function useRoles(id: string): [SetRole, ReadonlyMap<string, ColumnRole | null>] {
+  const change = useMutation(changeDataset)
+  const set = (column: Column, role: ColumnRole | null, undo: boolean) => {
+    const { name, title } = column
+    const word = role ? roleWords[role] : 'No role'
+    change.mutate(
+      { id, columns: [{ name, role }] },
+      {
+        onSuccess: () =>
+          showToast({
+            title: `${title || name}: ${word}`,
+            description: undo ? 'The role was saved.' : 'The role is as it was before.',
+            ...(undo && { action: { label: 'Undo', run: () => set(column, column.role, false) } }),
+          }),
+        onError: error =>
+          showToast({
+            title: `The role of ${title || name} was not saved`,
+            description: detailOf(error, 'Please try again.'),
+            tone: 'danger',
+          }),
+      },
+    )
+  }
+  const saving = change.isPending ? (change.variables.columns ?? []) : []
+  return [(column, role) => set(column, role, true), new Map(saving.map(({ name, role }) => [name, role]))]
+}
+
+function columnsOf(
+  save: SetRole | undefined,
+  saving: ReadonlyMap<string, ColumnRole | null>,
+): readonly TableColumn<Column>[] {
+  const roleOf = ({ name, role }: Column) => saving.get(name) ?? (saving.has(name) ? null : role)
+  return [
+    {
+      key: 'title',
+      title: 'Column',
+      heading: true,
+      cell: ({ title, name }) => (
+        <>
+          <span className="block">{title || 'No heading'}</span>
+          <code className="font-normal text-muted text-sm">{name}</code>
+        </>
+      ),
+    },
+    { key: 'type', title: 'Type', cell: ({ type }) => typeWords[type] },
+    {
+      key: 'role',
+      title: 'Role',
+      cell: column => {
+        const role = roleOf(column)
+        if (!save) return role ? roleWords[role] : 'None'
+        const label = `Role of ${column.title || column.name}`
+        return <RoleSelect label={label} value={role} onChange={next => save(column, next)} />
+      },
+    },
+    { key: 'confidence', title: 'How sure', cell: column => <Confidence {...column} /> },
+    { key: 'reading', title: 'How it was read', cell: column => <Reading {...column} /> },
+  ]
+}
+
+function Confidence({ role, confidence, chosen_by_person }: Column) {
+  if (chosen_by_person) return 'Chosen by a person'
+  if (role === null) return '–'
+  return (
+    <>
+      {confidenceWords(confidence)} <span className="text-muted text-sm tabular-nums">{inPercent(confidence)}</span>
+    </>
+  )
+}
+
+function Reading({ currency, unit, assumption }: Column) {
+  const units = [currency, unit].filter(word => word !== null)
+  if (units.length === 0 && !assumption) return '–'
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {units.map(word => (
+        <Badge key={word}>{word}</Badge>
+      ))}
+      {assumption}
+    </span>
+  )
+}

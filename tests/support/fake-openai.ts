@@ -1,0 +1,70 @@
+// A model server that speaks the OpenAI protocol over a real socket, with streaming, tool calls and faults on order.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Reply =
+  | { text?: string; calls?: { name: string; arguments: string }[] }
+  /** A refusal with a status. */
+  | { status: number; message?: string }
+  /** Says this much, then the connection breaks before the end. */
+  | { half: string }
+
+export type Asked = {
+  authorization: string | undefined
+  body: { model: string; messages: unknown[]; tools?: unknown[] }
+}
+
+/** Answers each request with the next reply of the script; the last one is repeated. */
+export async function fakeOpenAI(script: (asked: Asked, count: number) => Reply) {
+  const requests: Asked[] = []
+  const server = createServer(async (request, response) => {
+    const asked: Asked = { authorization: request.headers.authorization, body: JSON.parse(await textOf(request)) }
+    requests.push(asked)
+    answer(response, script(asked, requests.length))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    base_url: `http://127.0.0.1:${port}/v1`,
+    requests,
+    close: () => new Promise<void>(resolve => server.close(() => resolve())),
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+function answer(response: ServerResponse, reply: Reply) {
+  if ('status' in reply) {
+    response.writeHead(reply.status, { 'Content-Type': 'application/json' })
+    return response.end(JSON.stringify({ error: { message: reply.message ?? 'refused', type: 'error' } }))
+  }
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+  const chunk = (delta: object, finish_reason: string | null = null) =>
+    response.write(
+      `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
+    )
+  const say = (text: string) => {
+    for (const piece of text.split(/(?<= )/)) chunk({ role: 'assistant', content: piece })
+  }
+  if ('half' in reply) {
+    say(reply.half)
+    return setImmediate(() => response.destroy())
+  }
+  say(reply.text ?? '')
+  for (const [index, { name, arguments: args }] of (reply.calls ?? []).entries()) {
+    chunk({ tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name, arguments: '' } }] })
+    const middle = Math.ceil(args.length / 2)
+    for (const piece of [args.slice(0, middle), args.slice(middle)]) {
+      chunk({ tool_calls: [{ index, function: { arguments: piece } }] })
+    }
+  }
+  chunk({}, reply.calls ? 'tool_calls' : 'stop')
+  response.write(
+    `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [], usage: { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 } })}\n\n`,
+  )
+  return response.end('data: [DONE]\n\n')
+}
