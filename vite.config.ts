@@ -21,6 +21,20 @@ function preloadFont(): Plugin {
   }
 }
 
+/** Loaded when they are first needed, because they bring large libraries. */
+const apart = /\/ui\/(dialog|alert-dialog|command-dialog|sheet|toast-stage|markdown-)/
+
+/** Few files compress better and come sooner than many small ones. */
+const chunks = [
+  { name: 'first', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'kit',
+    test: (id: string) => /\/src\/web\/(ui|data)\//.test(id) && !apart.test(id),
+    minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 4000,
+    priority: 1,
+  },
+]
+
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwindcss(), preloadFont()],
@@ -31,7 +45,6 @@ export default defineConfig({
     target: ['chrome123', 'firefox128', 'safari17.5'],
     // A data: address would need its own exception in the content security policy.
     assetsInlineLimit: 0,
-    // What every page needs comes in one file: cut into pieces it would compress worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 })

@@ -15,7 +15,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [journeys],
           globalSetup: 'tests/support/cluster.ts',
-          testTimeout: 20_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -96,6 +96,9 @@ export const DatasetDetail = z.extend(Dataset, {
 })
 export type DatasetDetail = z.infer<typeof DatasetDetail>
 
+/** The largest file that may be uploaded, in bytes. */
+export const largestUpload = 200 * 1024 * 1024
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/datasets',

@@ -20,7 +20,18 @@ export function lastSaid(prompt: LanguageModelV4Prompt): string {
   return said?.role === 'user' ? said.content.map(part => (part.type === 'text' ? part.text : '')).join('') : ''
 }
 
-export function scriptedModel(answer: (prompt: LanguageModelV4Prompt) => Scripted): LanguageModelV4 {
+async function* paced(parts: readonly LanguageModelV4StreamPart[], pause: () => Promise<void>) {
+  for (const part of parts) {
+    if (part.type === 'text-delta') await pause()
+    yield part
+  }
+}
+
+/** With `pause`, every word waits for it. */
+export function scriptedModel(
+  answer: (prompt: LanguageModelV4Prompt) => Scripted,
+  pause: () => Promise<void> = async () => {},
+): LanguageModelV4 {
   let count = 0
   return {
     specificationVersion: 'v4',
@@ -43,7 +54,7 @@ export function scriptedModel(answer: (prompt: LanguageModelV4Prompt) => Scripte
         })),
         { type: 'finish', usage, finishReason: { unified: calls.length > 0 ? 'tool-calls' : 'stop', raw: undefined } },
       ]
-      return { stream: ReadableStream.from(parts) }
+      return { stream: ReadableStream.from(paced(parts, pause)) }
     },
   }
 }

@@ -25,7 +25,12 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /** Opens a pool. A broken idle connection is dropped and replaced; the statement that meets it fails. */
 export function openDatabase(connection: Connection, options: { connections?: number } = {}): Database {
-  const pool = new pg.Pool({ ...clientSettings(connection), max: options.connections ?? 10, types })
+  const pool = new pg.Pool({
+    ...clientSettings(connection),
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    types,
+  })
   pool.on('error', () => {})
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }

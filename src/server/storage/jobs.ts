@@ -1,10 +1,11 @@
 // Background work that may wait or repeat: imports, schedules, expiries. pg-boss keeps it in the same database.
 
+import type { JobWithMetadata } from 'pg-boss'
 import type { Log } from '../base/log.ts'
 import type { Tx } from './database.ts'
 import { type Connection, clientSettings } from './database.ts'
 
-export type Job<Data extends object = object> = { id: string; data: Data }
+export type Job<Data extends object = object> = { id: string; data: Data; last_try: boolean }
 
 export type Jobs = {
   /** Puts work into a queue as part of the transaction; it is seen when that commits. */
@@ -49,9 +50,10 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
     },
     async work(queue, handler, options = {}) {
       await open(queue, options)
-      const settings = { localConcurrency: options.at_once ?? 1, batchSize: 1 }
-      await boss.work(queue, settings, async jobs => {
-        for (const job of jobs) await handler({ id: job.id, data: job.data as never })
+      const settings = { localConcurrency: options.at_once ?? 1, batchSize: 1, includeMetadata: true as const }
+      await boss.work(queue, settings, async (jobs: JobWithMetadata<never>[]) => {
+        for (const { id, data, retryCount, retryLimit } of jobs)
+          await handler({ id, data, last_try: retryCount >= retryLimit })
       })
     },
     async every(queue, cron, time_zone, handler) {

@@ -12,3 +12,7 @@ export function mayOpen(page: PageEntry, user: User | undefined): boolean {
 
 /** The pages of the navigation for a signed-in person, in the order of the list. */
 export const navigationFor = (user: User) => pages.filter(page => page.in_navigation && mayOpen(page, user))
+
+/** Whether a path is that page or one below it: conversations and datasets belong to the page that lists them. */
+export const isUnder = (page: PageEntry, path: string | undefined): boolean =>
+  path === page.path || (page.path !== '/' && path?.startsWith(`${page.path}/`) === true)

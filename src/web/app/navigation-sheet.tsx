@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts'
 import { signOut } from '../data/accounts.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { navigationFor } from './access.ts'
+import { isUnder, navigationFor } from './access.ts'
 
 type NavigationSheetProps = { user: User; path: string | undefined; onClose: () => void }
 
@@ -18,19 +18,19 @@ export default function NavigationSheet({ user, path, onClose }: NavigationSheet
   return (
     <Sheet open onOpenChange={onClose} title={`Hello, ${user.full_name}`}>
       <nav aria-label="Pages" className="grid gap-1">
-        {navigationFor(user).map(({ path: to, title, icon: Icon }) => (
+        {navigationFor(user).map(page => (
           <Link
-            key={to}
-            to={to}
+            key={page.path}
+            to={page.path}
             onClick={onClose}
-            aria-current={to === path ? 'page' : undefined}
+            aria-current={isUnder(page, path) ? 'page' : undefined}
             className={cx(
               'flex min-h-10 items-center gap-3 rounded-md px-3 font-medium hover:bg-hover',
-              to === path && 'bg-hover',
+              isUnder(page, path) && 'bg-hover',
             )}
           >
-            <Icon aria-hidden="true" className="size-4 text-muted" />
-            {title}
+            <page.icon aria-hidden="true" className="size-4 text-muted" />
+            {page.title}
           </Link>
         ))}
       </nav>

@@ -35,13 +35,14 @@ function useTitle(title = 'Page not found') {
   }, [title])
 }
 
-/** After a page was changed, reading goes on at its beginning, not in the link that was pressed. */
+/** After a page was changed, reading goes on at its beginning, unless the page itself has put the focus somewhere. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: state => state.resolvedLocation?.pathname })
   const before = useRef(path)
   useEffect(() => {
-    if (before.current !== undefined && before.current !== path) main.current?.focus({ preventScroll: true })
+    const placed = main.current?.contains(document.activeElement)
+    if (before.current !== undefined && before.current !== path && !placed) main.current?.focus({ preventScroll: true })
     before.current = path
   }, [path])
   return main

@@ -4,6 +4,9 @@ import { useEffect, useRef } from 'react'
 import type { User } from '#contract/accounts'
 import { navigationFor } from './access.ts'
 
+/** A toast is a dialog too, but one that leaves the page free. */
+const openDialog = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
+
 /** How long after `g` a letter still counts, in milliseconds. */
 const patience = 1500
 
@@ -34,5 +37,5 @@ export function useShortcuts({ user, openPalette, openShortcuts }: Shortcuts): v
 /** Single letters belong to whoever writes, and to a dialog that is open. */
 function isBusy(target: EventTarget | null): boolean {
   const writes = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
-  return Boolean(writes || document.querySelector('[role=dialog], [role=alertdialog]'))
+  return Boolean(writes || document.querySelector(openDialog))
 }

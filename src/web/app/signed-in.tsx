@@ -1,6 +1,4 @@
 // The header's part for a signed-in person, with everything that follows from being signed in.
-import { Link } from '@tanstack/react-router'
-import { cx } from 'class-variance-authority'
 import { LogOut, Menu, Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#contract/accounts'
@@ -8,8 +6,8 @@ import { signOut } from '../data/accounts.ts'
 import { may } from '../data/credentials.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { navigationFor } from './access.ts'
 import { ApprovalsBell } from './approvals-bell.tsx'
+import { Navigation } from './navigation.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { useLive } from './use-live.ts'
@@ -55,21 +53,3 @@ export default function SignedIn({ user, path }: SignedInProps) {
     </>
   )
 }
-
-const Navigation = ({ user, path }: SignedInProps) => (
-  <nav aria-label="Pages" className="ml-4 flex min-w-0 flex-1 gap-0.5 max-md:hidden">
-    {navigationFor(user).map(page => (
-      <Link
-        key={page.path}
-        to={page.path}
-        aria-current={page.path === path ? 'page' : undefined}
-        className={cx(
-          'flex h-8 items-center whitespace-nowrap rounded-md px-2.5 font-medium text-sm hover:bg-hover',
-          page.path === path ? 'bg-hover text-fg' : 'text-muted',
-        )}
-      >
-        {page.title}
-      </Link>
-    ))}
-  </nav>
-)

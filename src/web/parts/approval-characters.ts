@@ -8,7 +8,7 @@ export type Stretch = { at: number; text: string; hidden: boolean }
  * or turn the direction of what follows.
  */
 const hiding =
-  /\r(?!\n)|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|(?![\t\n\r\u200d])[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu
+  /\r(?!\n)|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|(?![\t\n\r\u200d])[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu
 
 /** The text in stretches; every hidden character is one of its own, named by its code point. */
 export function revealHidden(text: string): Stretch[] {

@@ -1,23 +1,26 @@
 // The controls under a request: approve, deny, with words for the agent if one likes.
 import { Check, Lock, MessageSquarePlus, Undo2, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type Ref, useState } from 'react'
 import type { Approval } from '#contract/approvals'
 import { useUser } from '../data/credentials.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import type { Decision } from './approval-decide.ts'
+import { useFocusAfter } from './approval-focus.ts'
+import { asSentence } from './approval-text.tsx'
 
 type ApprovalControlsProps = { approval: Approval; decision: Decision }
 
 export function ApprovalControls({ approval, decision }: ApprovalControlsProps) {
   const { may_approve, may_deny, may_not_reason } = approval
+  const approveButton = useFocusAfter<HTMLButtonElement>(decision.confirming)
   return (
-    <footer className="grid grid-cols-1 gap-3 border-t p-4" onKeyDown={ignoreHeldKeys}>
+    <footer className="grid grid-cols-1 gap-3 border-t p-4">
       {!may_approve && may_not_reason && (
         <p className="flex items-start gap-2 text-muted">
           <Lock aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
-          {may_not_reason}.
+          {asSentence(may_not_reason)}
         </p>
       )}
       {decision.problem && (
@@ -25,10 +28,10 @@ export function ApprovalControls({ approval, decision }: ApprovalControlsProps) 
           {decision.problem}
         </p>
       )}
-      {decision.confirming || decision.pending === 'approve' ? (
+      {decision.confirming ? (
         <ConfirmOnce approval={approval} decision={decision} />
       ) : (
-        (may_approve || may_deny) && <Choice approval={approval} decision={decision} />
+        (may_approve || may_deny) && <Choice approval={approval} decision={decision} approveButton={approveButton} />
       )}
     </footer>
   )
@@ -39,40 +42,36 @@ function ignoreHeldKeys(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }
 
-function Choice({ approval, decision }: ApprovalControlsProps) {
+type ChoiceProps = ApprovalControlsProps & { approveButton: Ref<HTMLButtonElement> }
+
+function Choice({ approval, decision, approveButton }: ChoiceProps) {
   const { may_approve, may_deny, requester } = approval
   const { feedback, setFeedback, pending, approve, deny, withdraw } = decision
   const [withFeedback, setWithFeedback] = useState(feedback !== '')
-  // Names are shown to people; whose request it is, the server knows and checks.
+  // Only for showing: whose request it is, the server knows.
   const isOwn = requester === useUser()?.full_name
   return (
     <>
       {withFeedback && (
         <Field label="Feedback for the agent" optional>
-          <TextArea
-            autoFocus
-            value={feedback}
-            minRows={2}
-            maxRows={6}
-            maxLength={2000}
-            onChange={event => setFeedback(event.target.value)}
-          />
+          <TextArea value={feedback} maxRows={6} maxLength={2000} onChange={event => setFeedback(event.target.value)} />
         </Field>
       )}
       <div className="flex flex-wrap gap-2">
         {may_approve && (
-          <Button variant="primary" size="large" icon={Check} disabled={Boolean(pending)} onClick={approve}>
+          <Button
+            ref={approveButton}
+            variant="primary"
+            size="large"
+            icon={Check}
+            pending={pending === 'approve'}
+            onClick={approve}
+          >
             Approve
           </Button>
         )}
         {may_deny && (
-          <Button
-            size="large"
-            icon={X}
-            pending={pending === 'deny'}
-            disabled={pending !== undefined && pending !== 'deny'}
-            onClick={deny}
-          >
+          <Button size="large" icon={X} pending={pending === 'deny'} onClick={deny}>
             Deny
           </Button>
         )}
@@ -99,31 +98,28 @@ function ConfirmOnce({ approval: { level, irreversible }, decision }: ApprovalCo
   }
   return (
     <section aria-label="Confirm" className="grid gap-3">
-      {decision.confirming && (
-        <p className="font-medium">
-          {level === 'critical' ? 'This is critical.' : 'This has consequences.'}{' '}
-          {irreversible ?? 'It is done at once, exactly as it stands above.'} Approve it?
-        </p>
-      )}
+      <p className="font-medium">
+        {level === 'critical' ? 'This is critical.' : 'This has consequences.'}{' '}
+        {irreversible ? asSentence(irreversible) : 'It is done at once, exactly as it stands above.'} Approve it?
+      </p>
       <div className="flex flex-wrap gap-2">
-        {decision.confirming && (
-          <Button size="large" disabled={pending !== undefined} onClick={back}>
-            Back
-          </Button>
-        )}
+        <Button size="large" disabled={pending !== undefined} onClick={back}>
+          Back
+        </Button>
         <Button
-          ref={focusOnce}
+          ref={focusFirst}
           variant={level === 'critical' ? 'danger' : 'primary'}
           size="large"
           icon={Check}
           pending={pending === 'approve'}
+          onKeyDown={ignoreHeldKeys}
           onClick={confirm}
         >
-          {decision.confirming ? 'Yes, approve' : 'Approve'}
+          Yes, approve
         </Button>
       </div>
     </section>
   )
 }
 
-const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
+const focusFirst = (button: HTMLButtonElement | null) => button?.focus()

@@ -42,7 +42,8 @@ export function useDecision(approval: Approval, onDecided?: (decided: Approval) 
     setStep(next)
     setProblem(undefined)
     try {
-      onDecided?.(await action())
+      const decided = await action()
+      onDecided?.(decided)
     } catch (error) {
       setProblem(problemOf(error))
       if (changed(error)) await renew(client, ['approvals', 'chat'])

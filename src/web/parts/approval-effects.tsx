@@ -6,7 +6,7 @@ import { formatNumber } from '../ui/format.ts'
 import { ExactBlock, ExactText, sizeInWords } from './approval-text.tsx'
 
 /** So many effects are listed openly; of more, the others come on demand. */
-const glance = 5
+const glance = 8
 
 type Numbered = { at: number; effect: Effect }
 
@@ -45,7 +45,7 @@ const EffectList = ({ effects, open = false }: { effects: readonly Numbered[]; o
 function OneEffect({ effect: { label, value, text }, open }: { effect: Effect; open: boolean }) {
   return (
     <>
-      <dl className="grid gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <dl className="grid items-baseline gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
         <dt className="text-muted text-sm">
           <ExactText text={label} />
         </dt>
@@ -66,13 +66,9 @@ function OneEffect({ effect: { label, value, text }, open }: { effect: Effect; o
 function Disclosure({ summary, open = false, children }: { summary: string; open?: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState(open)
   return (
-    <details
-      className="group/text min-w-0"
-      open={open}
-      onToggle={event => event.currentTarget.open && setOpened(true)}
-    >
+    <details className="min-w-0" open={open} onToggle={event => event.currentTarget.open && setOpened(true)}>
       <summary className="inline-flex min-h-8 select-none list-none items-center gap-1 rounded-sm text-muted text-sm hover:text-fg [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/text:rotate-90" />
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform [details[open]>summary>&]:rotate-90" />
         {summary}
       </summary>
       {opened && <div className="mt-1">{children}</div>}

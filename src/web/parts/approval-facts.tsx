@@ -1,5 +1,4 @@
 // Everything about a request besides its decision: what will happen exactly, why it is asked, who asks, until when.
-import { Info, type LucideIcon, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Approval } from '#contract/approvals'
 import { CopyButton } from '../ui/code.tsx'
@@ -7,7 +6,7 @@ import { formatDateAndTime } from '../ui/format.ts'
 import { LevelBadge } from '../ui/level-badge.tsx'
 import { useNow } from '../ui/relative-time.tsx'
 import { ApprovalEffects } from './approval-effects.tsx'
-import { ExactText } from './approval-text.tsx'
+import { asSentence, ExactText } from './approval-text.tsx'
 import { ageInMinutes, timeLeft } from './approval-time.ts'
 
 /** Level, category and code, then the sentence that says what will happen. */
@@ -27,65 +26,43 @@ export const ApprovalHeading = ({ approval, id }: { approval: Approval; id: stri
 )
 
 export function ApprovalFacts({ approval }: { approval: Approval }) {
-  const { details, level_reason, irreversible, agent_note, agent_name } = approval
+  const { details, level, level_reason, irreversible, agent_note, agent_name } = approval
   return (
     <>
       <ApprovalEffects effects={details} />
-      <ul className="grid gap-1">
-        <Fact icon={Info}>{level_reason}.</Fact>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
+        <Row term={`Why ${level}`}>{asSentence(level_reason)}</Row>
         {irreversible && (
-          <Fact icon={Undo2} strong>
-            {irreversible}
-          </Fact>
+          <Row term="For good">
+            <span className="font-medium text-serious">{asSentence(irreversible)}</span>
+          </Row>
         )}
-      </ul>
+        <Origin approval={approval} />
+      </dl>
       {agent_note && (
         <figure className="rounded-md bg-sunken px-3 py-2">
-          <figcaption className="text-muted text-sm">{agent_name} says, in its own words; nobody checked them:</figcaption>
-          <blockquote className="max-h-48 overflow-y-auto whitespace-pre-wrap break-words">
+          <figcaption className="text-muted text-sm">
+            {agent_name} says, in its own words; nobody checked them:
+          </figcaption>
+          <blockquote className="whitespace-pre-wrap break-words">
             <ExactText text={agent_note} />
           </blockquote>
         </figure>
       )}
-      <Origin approval={approval} />
     </>
   )
 }
 
-const Fact = ({ icon: Icon, strong = false, children }: { icon: LucideIcon; strong?: boolean; children: ReactNode }) => (
-  <li className={`flex items-start gap-2 ${strong ? 'font-medium text-serious' : 'text-muted'}`}>
-    <Icon aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
-    <span className="min-w-0">{children}</span>
-  </li>
-)
-
 /** Who asked through whom, since when, until when, and the digest that the decision is bound to. */
 function Origin({ approval }: { approval: Approval }) {
-  const { requester, agent_name, created_at, expires_at, request_digest, status } = approval
-  const now = useNow()
-  const left = timeLeft(expires_at, now)
+  const { requester, agent_name, created_at, request_digest, status } = approval
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
+    <>
       <Row term="Asked by">
         {requester}, through {agent_name}
       </Row>
       {status === 'pending' ? (
-        <>
-          <Row term="Waiting">
-            <time dateTime={created_at} title={formatDateAndTime(created_at)}>
-              {ageInMinutes(approval, now)} minutes
-            </time>
-          </Row>
-          <Row term="Expires">
-            <time
-              dateTime={expires_at}
-              title={formatDateAndTime(expires_at)}
-              className={left.soon ? 'font-medium text-serious' : undefined}
-            >
-              {left.over ? 'its time is over' : `in ${left.text}`}
-            </time>
-          </Row>
-        </>
+        <Waiting approval={approval} />
       ) : (
         <Row term="Asked at">
           <time dateTime={created_at}>{formatDateAndTime(created_at)}</time>
@@ -99,7 +76,31 @@ function Origin({ approval }: { approval: Approval }) {
           <CopyButton text={request_digest} label="Copy the digest" />
         </span>
       </Row>
-    </dl>
+    </>
+  )
+}
+
+function Waiting({ approval }: { approval: Approval }) {
+  const { created_at, expires_at } = approval
+  const now = useNow()
+  const left = timeLeft(expires_at, now)
+  return (
+    <>
+      <Row term="Waiting">
+        <time dateTime={created_at} title={formatDateAndTime(created_at)}>
+          {ageInMinutes(approval, now)} minutes
+        </time>
+      </Row>
+      <Row term="Expires">
+        <time
+          dateTime={expires_at}
+          title={formatDateAndTime(expires_at)}
+          className={left.soon ? 'font-medium text-serious' : undefined}
+        >
+          {left.over ? 'its time is over' : `in ${left.text}`}
+        </time>
+      </Row>
+    </>
   )
 }
 

@@ -12,29 +12,30 @@ const looks: Record<Exclude<ApprovalStatus, 'pending'>, { word: string; icon: Lu
   cancelled: { word: 'Withdrawn', icon: Undo2, tone: 'neutral' },
 }
 
-/** "Approved by Ana, 2 minutes ago", and the feedback. */
-export function ApprovalOutcome({ approval: { status, decided_by, decided_at, admin_feedback } }: { approval: Approval }) {
+/** "Approved by Ana, 2 minutes ago" */
+export function OutcomeLine({ approval: { status, decided_by, decided_at } }: { approval: Approval }) {
   if (status === 'pending') return null
   const { word, icon: Icon, tone } = looks[status]
   return (
-    <div className="grid min-w-0 gap-1">
-      <p className="flex items-center gap-2">
-        <Icon aria-hidden="true" className={`size-4 shrink-0 ${toneText[tone]}`} />
-        <span>
-          {word}
-          {decided_by && ` by ${decided_by}`}
-          {decided_at && (
-            <>
-              , <RelativeTime value={decided_at} className="text-muted" />
-            </>
-          )}
-        </span>
-      </p>
-      {admin_feedback && (
-        <p className="whitespace-pre-wrap break-words pl-6 text-muted">
-          “<ExactText text={admin_feedback} />”
-        </p>
-      )}
-    </div>
+    <span className="inline-flex items-center gap-2">
+      <Icon aria-hidden="true" className={`size-4 shrink-0 ${toneText[tone]}`} />
+      <span>
+        {word}
+        {decided_by && ` by ${decided_by}`}
+        {decided_at && (
+          <>
+            , <RelativeTime value={decided_at} className="text-muted" />
+          </>
+        )}
+      </span>
+    </span>
   )
 }
+
+/** The words that the agent got with the decision. */
+export const Feedback = ({ text }: { text: string | null }) =>
+  text && (
+    <p className="whitespace-pre-wrap break-words pl-6 text-muted">
+      “<ExactText text={text} />”
+    </p>
+  )

@@ -28,3 +28,6 @@ export function sizeInWords(text: string): string {
   const lines = text === '' ? 0 : text.split('\n').length
   return `${formatNumber(lines)} ${lines === 1 ? 'line' : 'lines'}, ${formatNumber(text.length)} characters`
 }
+
+/** A reason with a full stop, whether or not it came with one. */
+export const asSentence = (reason: string): string => (/[.!?…]$/.test(reason.trim()) ? reason : `${reason.trim()}.`)

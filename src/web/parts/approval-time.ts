@@ -5,7 +5,10 @@ const minute = 60_000
 const oneDecimal = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Minutes with one decimal, as they pass on this page; never less than the server said. */
-export function ageInMinutes({ created_at, age_minutes }: Pick<Approval, 'created_at' | 'age_minutes'>, now: Date): string {
+export function ageInMinutes(
+  { created_at, age_minutes }: Pick<Approval, 'created_at' | 'age_minutes'>,
+  now: Date,
+): string {
   const here = (now.getTime() - new Date(created_at).getTime()) / minute
   return oneDecimal.format(Math.max(here, age_minutes))
 }

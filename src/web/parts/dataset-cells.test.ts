@@ -28,7 +28,7 @@ describe('the cells of company data', () => {
   it('keeps years and names in figures free of commas', () => {
     expect(shown('period', [2026])).toEqual(['2026'])
     expect(shown('customer_id', [1_234_567])).toEqual(['1234567'])
-    expect(shown('amount', [1_234_567])).toEqual([local(1_234_567)])
+    expect(shown('amount', [1_234_567, 2026])).toEqual([local(1_234_567), local(2026)])
   })
 
   it('reads truth values, moments and long texts as a person would', () => {

@@ -19,6 +19,8 @@ export function holdsFigures(cells: readonly Cell[]): boolean {
   return filled.length > 0 && filled.every(cell => typeof cell === 'number' || isLongFigure(cell))
 }
 
+const isYear = (cell: Cell) => cell === null || (typeof cell === 'number' && cell >= 1900 && cell <= 2100)
+
 const decimalsOf = (cell: Cell) => (typeof cell === 'number' ? (String(cell).split('.')[1]?.length ?? 0) : 0)
 
 /** Figures of one column are written alike: 120 becomes 120.00 where another cell says 99.50. */
@@ -27,8 +29,7 @@ function figureFormat(name: string, cells: readonly Cell[]): Intl.NumberFormat {
   return new Intl.NumberFormat(undefined, {
     minimumFractionDigits: decimals === 0 || decimals > 2 ? 0 : 2,
     maximumFractionDigits: decimals <= 2 ? 2 : 10,
-    // 2026 stays 2026; 12,345 gets its comma.
-    useGrouping: namesThings.test(name) ? false : 'min2',
+    useGrouping: !namesThings.test(name) && !cells.every(isYear),
   })
 }
 

@@ -66,6 +66,9 @@ const Dotted = ({ children }: { children: ReactNode }) => (
   </span>
 )
 
+/** "oldest_due" reads as "Oldest due". */
+const headingOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+
 const inWords = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`
 
 /** How many rows there are; where only some came along, how many of them. */
@@ -85,7 +88,7 @@ function Rows({ evidence: { title, columns, rows, asked_at } }: { evidence: Evid
     <>
       <DatasetGrid
         label={`${title}, asked ${formatDateAndTime(asked_at)}`}
-        columns={columns.map(name => ({ name }))}
+        columns={columns.map(name => ({ name, title: headingOf(name) }))}
         rows={cut ? rows.slice(0, glance) : rows}
       />
       {cut && (

@@ -1,6 +1,6 @@
 // A bordered surface that holds one thing, with its heading and its actions always in the same place.
 import { cx } from 'class-variance-authority'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 type CardProps = {
   title?: ReactNode
@@ -11,20 +11,12 @@ type CardProps = {
 }
 
 export function Card({ title, description, actions, className, children }: CardProps) {
-  const id = useId()
   return (
-    <section
-      aria-labelledby={title ? id : undefined}
-      className={cx('min-w-0 rounded-lg border bg-surface p-4', className)}
-    >
+    <section className={cx('min-w-0 rounded-lg border bg-surface p-4', className)}>
       {(title || actions) && (
         <header className={cx('flex flex-wrap items-center justify-between gap-x-4 gap-y-2', children && 'mb-3')}>
           <div className="min-w-0">
-            {title && (
-              <h2 id={id} className="font-semibold text-md">
-                {title}
-              </h2>
-            )}
+            {title && <h2 className="font-semibold text-md">{title}</h2>}
             {description && <p className="text-muted">{description}</p>}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

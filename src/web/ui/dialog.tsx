@@ -2,7 +2,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { cx } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { backdropLook, closeLabel, popupLook } from './overlay.ts'
 
@@ -14,19 +14,21 @@ export type DialogProps = {
   /** Buttons at the lower edge, the one that goes on last. */
   footer?: ReactNode
   size?: 'small' | 'large'
-  /** What gets the focus first; without it the first control. */
+  /** What gets the focus first; without it the first control of the content, and only then a button. */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
 
 export function Dialog({ open, onOpenChange, title, description, footer, size, initialFocus, children }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const firstControl = () => content.current?.querySelector<HTMLElement>('input, select, textarea, button') ?? true
   return (
     <Base.Root open={open} onOpenChange={next => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
           <Base.Popup
-            {...(initialFocus && { initialFocus })}
+            initialFocus={initialFocus ?? firstControl}
             className={cx(
               popupLook,
               'w-full rounded-lg transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:opacity-0',
@@ -41,7 +43,11 @@ export function Dialog({ open, onOpenChange, title, description, footer, size, i
               </div>
               <Base.Close render={<IconButton icon={X} label={closeLabel} className="-mt-1 -mr-1" />} />
             </header>
-            {children && <div className="px-4 pb-4">{children}</div>}
+            {children && (
+              <div ref={content} className="px-4 pb-4">
+                {children}
+              </div>
+            )}
             {footer && <footer className="flex flex-wrap justify-end gap-2 border-t p-4">{footer}</footer>}
           </Base.Popup>
         </Base.Viewport>

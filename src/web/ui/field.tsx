@@ -24,7 +24,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   const errorId = error ? `${id}-error` : undefined
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-medium text-sm">
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}

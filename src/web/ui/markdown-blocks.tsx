@@ -18,7 +18,7 @@ export function Block({ token, levels }: BlockProps) {
         </p>
       )
     case 'code':
-      return <Code label={token.lang?.split(/\s/)[0] || 'Text'} text={token.text} />
+      return <Code label={labelOf(token.lang)} text={token.text} />
     case 'list':
       return <List token={token} levels={levels} />
     case 'blockquote':
@@ -41,6 +41,11 @@ export function Block({ token, levels }: BlockProps) {
     default:
       return <Inlines tokens={[token]} />
   }
+}
+
+const labelOf = (language = '') => {
+  const name = language.split(/\s/)[0] ?? ''
+  return name === 'sql' ? 'SQL' : name || 'Text'
 }
 
 const Blocks = ({ tokens, levels }: { tokens: Tokens.Blockquote['tokens']; levels: Levels }) =>

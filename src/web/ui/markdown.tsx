@@ -1,48 +1,15 @@
-// Markdown from agents and documents: lexed, then built as React elements. HTML in it is shown as the text it is.
+// Markdown from agents and documents. What reads it is loaded beside the page; until then the text stands as it is.
 import { cx } from 'class-variance-authority'
-import { lexer } from 'marked'
-import { memo } from 'react'
-import remend from 'remend'
-import { Block } from './markdown-blocks.tsx'
-import { headingLevels, type KnownToken, type Levels, numbered } from './markdown-tokens.ts'
+import { lazy, Suspense } from 'react'
+import type { MarkdownProps } from './markdown-text.tsx'
 
-export type MarkdownProps = {
-  text: string
-  /** The text is still being written: open emphasis, links and code are closed for showing. */
-  unfinished?: boolean
-  className?: string
-}
+// Asked for as soon as a page with Markdown is loaded, not only when there is a text to show.
+const loading = import('./markdown-text.tsx')
+const MarkdownText = lazy(() => loading)
 
-/** Longer texts are shown as they are, because lexing them would hold up the page. */
-const longest = 300_000
-
-export function Markdown({ text, unfinished = false, className }: MarkdownProps) {
-  const tokens = lex(unfinished ? remend(text, { linkMode: 'text-only', katex: false }) : text)
-  if (!tokens) return <pre className={cx('whitespace-pre-wrap font-sans', className)}>{text}</pre>
-  const levels = headingLevels(tokens)
-  return (
-    <div className={cx('grid min-w-0 grid-cols-1 gap-3', className)}>
-      {numbered(tokens).map(({ at, token }) => (
-        <SteadyBlock key={at} token={token} levels={levels} unfinished={unfinished} />
-      ))}
-    </div>
-  )
-}
-
-/** The blocks of a text, or undefined where it is too long or nested too deep to be read. */
-function lex(text: string) {
-  if (text.length > longest) return undefined
-  try {
-    return lexer(text)
-  } catch {
-    return undefined
-  }
-}
-
-type SteadyProps = { token: KnownToken; levels: Levels; unfinished: boolean }
-
-/** While a text grows, only the block that changed is built again. */
-const SteadyBlock = memo(
-  ({ token, levels }: SteadyProps) => <Block token={token} levels={levels} />,
-  (before, after) => before.token.raw === after.token.raw && before.unfinished === after.unfinished,
+/** Shows a text written in Markdown; HTML in it is shown as the text it is. */
+export const Markdown = (props: MarkdownProps) => (
+  <Suspense fallback={<div className={cx('whitespace-pre-wrap', props.className)}>{props.text}</div>}>
+    <MarkdownText {...props} />
+  </Suspense>
 )

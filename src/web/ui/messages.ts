@@ -8,4 +8,11 @@ export const messages = {
   registration_failed: 'Registration failed',
   authentication_failed: 'Authentication failed',
   passwords_differ: 'Passwords do not match',
+  thinking: 'AI is thinking...',
+  sessions_not_loaded: 'Error loading sessions',
+  messages_not_loaded: 'Error loading messages',
+  session_not_created: 'Error creating session',
+  message_not_sent: 'Error sending message',
+  session_not_deleted: 'Error deleting session',
+  session_deleted: { title: 'Session deleted', description: 'Chat session has been deleted successfully.' },
 } as const

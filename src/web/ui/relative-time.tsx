@@ -2,6 +2,9 @@
 import { useSyncExternalStore } from 'react'
 import { formatDateAndTime, formatRelative } from './format.ts'
 
+/** How often the clock moves, in milliseconds. */
+const step = 15_000
+
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let now = Date.now()
@@ -12,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   timer ??= setInterval(() => {
     now = Date.now()
     for (const tell of listeners) tell()
-  }, 15_000)
+  }, step)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -31,9 +34,11 @@ export const useNow = () => new Date(useSyncExternalStore(subscribe, readNow, re
 
 export function RelativeTime({ value, className }: { value: string; className?: string }) {
   const now = useNow()
+  // Between two steps of the clock, what has just happened lies ahead of it.
+  const ahead = new Date(value).getTime() - now.getTime()
   return (
     <time dateTime={value} title={formatDateAndTime(value)} className={className}>
-      {formatRelative(value, now)}
+      {formatRelative(ahead > 0 && ahead <= step ? now : value, now)}
     </time>
   )
 }

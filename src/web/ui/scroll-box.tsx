@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 export function ScrollBox({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {
     const element = box.current
@@ -15,14 +15,10 @@ export function ScrollBox({ label, className, children }: { label: string; class
     for (const child of element.children) observer.observe(child)
     return () => observer.disconnect()
   }, [])
+  const reachable = overflows ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}
   return (
-    <section
-      ref={box}
-      aria-label={label}
-      tabIndex={overflows ? 0 : undefined}
-      className={cx('overflow-auto focus-visible:outline-offset-[-2px]', className)}
-    >
+    <div ref={box} {...reachable} className={cx('overflow-auto focus-visible:outline-offset-[-2px]', className)}>
       {children}
-    </section>
+    </div>
   )
 }

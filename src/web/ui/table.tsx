@@ -33,7 +33,7 @@ export function Table<Row>({ narrow = 'cards', ...props }: TableProps<Row>) {
 function Grid<Row>({ label, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
     <ScrollBox label={label} className={cx('max-h-[70vh] rounded-lg border bg-surface', className)}>
-      <table className="w-full border-separate border-spacing-0">
+      <table aria-label={label} className="w-full border-separate border-spacing-0">
         <thead>
           <tr>
             {columns.map(column => (

@@ -1,6 +1,6 @@
 // Several lines of text; grows with what is written, between two heights.
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useFieldWiring } from './field.tsx'
 import { controlLook } from './text-input.tsx'
 
@@ -8,13 +8,15 @@ const lineHeight = 22
 const padding = 18
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'rows' | 'ref' | 'value'> & {
+  ref?: RefObject<HTMLTextAreaElement | null>
   value: string
   minRows?: number
   maxRows?: number
 }
 
-export function TextArea({ minRows = 2, maxRows = 8, className, ...rest }: TextAreaProps) {
-  const area = useRef<HTMLTextAreaElement>(null)
+export function TextArea({ minRows = 2, maxRows = 8, className, ref, ...rest }: TextAreaProps) {
+  const own = useRef<HTMLTextAreaElement>(null)
+  const area = ref ?? own
   // Asked again after every render: the text, the width and the font all change the height.
   useLayoutEffect(() => {
     const element = area.current

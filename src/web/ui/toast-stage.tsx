@@ -13,6 +13,9 @@ const manager = Base.createToastManager()
 /** The specification's removal delay, in milliseconds. */
 const removalDelay = 1_000_000
 
+/** A composer keeps the lower edge for itself: there the toast stands below the headers. */
+const besideComposer = '[:root:has([data-composer])_&]:top-29 [:root:has([data-composer])_&]:bottom-auto'
+
 export default function ToastStage({ news }: { news: ToastNews }) {
   useEffect(() => {
     const { title, description, tone = 'ok', action } = news
@@ -24,7 +27,6 @@ export default function ToastStage({ news }: { news: ToastNews }) {
       title,
       description,
       type: tone,
-      priority: tone === 'danger' ? 'high' : 'low',
       ...(action && { actionProps: { children: action.label, onClick: press } }),
     })
     return () => manager.close(id)
@@ -32,7 +34,12 @@ export default function ToastStage({ news }: { news: ToastNews }) {
   return (
     <Base.Provider toastManager={manager} limit={1} timeout={removalDelay}>
       <Base.Portal>
-        <Base.Viewport className="fixed right-4 bottom-4 z-60 w-90 max-w-[calc(100vw-32px)]">
+        <Base.Viewport
+          className={cx(
+            'fixed right-4 bottom-4 z-60 w-90 max-w-[calc(100vw-32px)] max-sm:top-16 max-sm:bottom-auto',
+            besideComposer,
+          )}
+        >
           <Shown />
         </Base.Viewport>
       </Base.Portal>

@@ -2,7 +2,6 @@
 export type ToastNews = {
   title: string
   description?: string | undefined
-  /** A failure is announced at once; anything else waits for a pause. */
   tone?: 'ok' | 'danger'
   /** One thing that can be done about it, for example taking it back; pressing it also dismisses the toast. */
   action?: { label: string; run: () => void }

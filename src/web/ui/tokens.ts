@@ -29,6 +29,8 @@ export const color = {
   dangerfill: ['oklch(0.52 0.2 27)', 'oklch(0.55 0.19 27)'],
   info: ['oklch(0.49 0.123 245)', 'oklch(0.8 0.1 240)'],
   infobg: ['oklch(0.96 0.021 240)', 'oklch(0.275 0.045 245)'],
+  /** What lies over the page behind a dialog. */
+  scrim: [`oklch(0.22 0.012 ${hue} / 0.4)`, `oklch(0.1 0.005 ${hue} / 0.7)`],
   /** Five series of a chart, told apart by lightness as well as by hue. */
   c1: ['oklch(0.54 0.19 275)', 'oklch(0.7 0.15 275)'],
   c2: ['oklch(0.6 0.102 195)', 'oklch(0.78 0.11 195)'],

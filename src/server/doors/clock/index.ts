@@ -9,6 +9,8 @@ import type { Context } from '../../features/verb.ts'
 import { pruneOutbox, readOnce, rememberListener } from '../../storage/index.ts'
 
 const dayMilliseconds = 86_400_000
+/** Work that begins when data has changed. */
+const dataQueue = 'duties_after_change'
 
 const contextOf = (house: House, job: string): Context => ({
   house,
@@ -20,8 +22,15 @@ const contextOf = (house: House, job: string): Context => ({
 /** Serves the queues and schedules of this process. Each tick happens in one process only, whichever is free. */
 export async function startClock(house: House): Promise<void> {
   const { jobs, clock } = house
-  await jobs.work<ImportJob>(importQueue, ({ data }) => runImport(contextOf(house, 'import'), data), {
-    expire_seconds: 3600,
+  await jobs.work<ImportJob>(
+    importQueue,
+    ({ data, last_try }) => runImport(contextOf(house, 'import'), data, last_try),
+    {
+      expire_seconds: 3600,
+    },
+  )
+  await jobs.work(dataQueue, async () => {
+    await startDueDuties(contextOf(house, 'data'))
   })
   await jobs.every('expire_approvals', '* * * * *', 'UTC', async () => {
     const context = contextOf(house, 'expiry')
@@ -48,7 +57,6 @@ const listener = 'runs'
  */
 export async function startReactions(house: House, then: () => void): Promise<Reactions> {
   await rememberListener(house.db, listener)
-  let data_changed = false
   let reading: Promise<void> = Promise.resolve()
   let again = false
   let stopped = false
@@ -57,14 +65,11 @@ export async function startReactions(house: House, then: () => void): Promise<Re
     for (;;) {
       const count = await readOnce(house.db, listener, async (event, tx) => {
         if (event.type === 'approval.changed') await continueAfterDecision({ house }, event.id, tx)
-        if (event.type === 'dataset.changed') data_changed = true
+        if (event.type === 'dataset.changed') await house.jobs.send(tx, dataQueue, {})
       })
-      if (count === 0) break
+      if (count === 0) return
       then()
     }
-    if (!data_changed) return
-    data_changed = false
-    await startDueDuties(contextOf(house, 'data'))
   }
   const wake = () => {
     if (stopped || again) return

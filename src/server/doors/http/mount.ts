@@ -36,7 +36,8 @@ export async function contextOf({ house, sessions }: Door, request: Request<Env>
   const actor = await actorOf(request, sessions)
   const ip = ipOf(request, house.config.trust_proxy)
   const body = request.req.raw.body
-  return { house, actor, door: 'http', ip, ...(body && { body }) }
+  const body_bytes = Number(request.req.header('Content-Length') ?? 0)
+  return { house, actor, door: 'http', ip, ...(body && { body, body_bytes }) }
 }
 
 /** Mounts a handler; the endpoint must be the very one it was made for. */

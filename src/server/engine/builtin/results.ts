@@ -31,6 +31,7 @@ export const OverdueList = z.object({
 export type OverdueList = z.infer<typeof OverdueList>
 
 export const Written = z.object({ written: z.array(z.object({ id: z.string(), path: z.string() })) })
+export type Written = z.infer<typeof Written>
 export const Deleted = z.object({ deleted: z.array(z.union([z.string(), z.object({ path: z.string() })])) })
 export const FileList = z.object({
   files: z.array(z.object({ path: z.string(), bytes: z.number(), created_at: z.string() })),
@@ -68,15 +69,16 @@ type Output = LanguageModelV4ToolResultOutput
 /** Reads a tool's output as `shape` or as one of the ways in which it did not happen. */
 export function outcomeOf<Value>(output: Output, shape: z.ZodMiniType<Value>): Outcome<Value> {
   if (output.type === 'execution-denied') return { kind: 'denied', reason: sentenceOf(output.reason) }
-  const value = valueOf(output)
-  if (output.type === 'error-text' || output.type === 'error-json') return { kind: 'failed', sentence: failureOf(value) }
+  const value = valueIn(output)
+  if (output.type === 'error-text' || output.type === 'error-json')
+    return { kind: 'failed', sentence: failureOf(value) }
   const done = z.safeParse(shape, value)
   if (done.success) return { kind: 'done', value: done.data }
   return refusalOf(value) ?? { kind: 'failed', sentence: failureOf(value) }
 }
 
 /** The value of an output; text that is JSON counts as its value. */
-function valueOf(output: Exclude<Output, { type: 'execution-denied' }>): unknown {
+function valueIn(output: Exclude<Output, { type: 'execution-denied' }>): unknown {
   if (output.type === 'json' || output.type === 'error-json') return output.value
   const text =
     output.type === 'content'
@@ -93,7 +95,8 @@ function refusalOf(value: unknown): Exclude<Outcome<never>, { kind: 'done' }> | 
   const waiting = z.safeParse(Waiting, value)
   if (waiting.success) return { kind: 'waiting', sentence: waiting.data.waiting_for }
   const denied = z.safeParse(Denied, value)
-  if (denied.success && denied.data.denied !== undefined) return { kind: 'denied', reason: sentenceOf(denied.data.denied) }
+  if (denied.success && denied.data.denied !== undefined)
+    return { kind: 'denied', reason: sentenceOf(denied.data.denied) }
   if (z.safeParse(Expired, value).success) return { kind: 'expired' }
   if (z.safeParse(Cancelled, value).success) return { kind: 'cancelled' }
   const unknown = z.safeParse(Unknown, value)

@@ -17,8 +17,18 @@ export type Data = { today: string; lexicons: Lexicon[]; speller: Speller }
 
 export function dataOf({ today, tables }: DataDescription): Data {
   const columns = tables.flatMap(table => table.columns)
-  const names = [...tables.flatMap(({ name, table }) => [name, table]), ...columns.flatMap(({ title, name }) => [title, name])]
-  return { today, lexicons: tables.map(lexiconOf), speller: speller(names, columns.flatMap(({ values }) => values)) }
+  const names = [
+    ...tables.flatMap(({ name, table }) => [name, table]),
+    ...columns.flatMap(({ title, name }) => [title, name]),
+  ]
+  return {
+    today,
+    lexicons: tables.map(lexiconOf),
+    speller: speller(
+      names,
+      columns.flatMap(({ values }) => values),
+    ),
+  }
 }
 
 export type Understanding =
@@ -37,7 +47,11 @@ export function understand(question: string, data: Data): Understanding {
   if (only && others.length === 0 && found.sure) return { kind: 'reading', reading: only }
   const questions = found.readings.flatMap(reading => questionFor(reading, data) ?? [])
   if (questions.length === 0) return { kind: 'cannot', why: 'This can be read in several ways.', unknown: [] }
-  return { kind: 'ask', questions: questions.slice(0, mostQuestions), more: Math.max(0, questions.length - mostQuestions) }
+  return {
+    kind: 'ask',
+    questions: questions.slice(0, mostQuestions),
+    more: Math.max(0, questions.length - mostQuestions),
+  }
 }
 
 /** A question that means just this reading, or null when there is no plain one. */
@@ -90,10 +104,18 @@ function nothingFits(words: readonly Token[], attempts: readonly Attempt[]): Int
   const [closest] = [...attempts].sort((a, b) => a.lost.length - b.lost.length || b.score - a.score)
   const lost = closest?.lost ?? []
   if (closest?.why) return { kind: 'cannot', why: closest.why, unknown: [] }
+  const knownSomewhere = lost.every(word => attempts.some(one => !one.lost.includes(word)))
+  if (knownSomewhere) {
+    return { kind: 'cannot', why: 'No single table has all of this, and I look at one table at a time.', unknown: [] }
+  }
   const unknown = words.filter(({ raw }) => lost.includes(raw))
   const quoted = [...new Set(lost)].map(word => `“${escaped(word)}”`)
   const hint = lost.some(isDateLike) ? ' Write dates as 2026-03-05.' : ''
-  return { kind: 'cannot', why: `I don't know what ${joined(quoted)} means here.${hint}`, unknown }
+  return {
+    kind: 'cannot',
+    why: `I don't know what ${joined(quoted)} ${quoted.length === 1 ? 'means' : 'mean'} here.${hint}`,
+    unknown,
+  }
 }
 
 function distinct(readings: readonly Reading[]): Reading[] {

@@ -34,18 +34,12 @@ async function conversation(rows: readonly MessageRow[], context: Context): Prom
   return kept
 }
 
-const open = ['queued', 'running', 'waiting']
-
-/** A conversation goes on only after its last answer: two at once would answer past each other. */
+/** A conversation goes on when its last answer is there, or waits for a decision that may take long. */
 async function refuseWhileBusy(rows: readonly MessageRow[], context: Context) {
   const last = rows.at(-1)?.run_id
   const run = last ? (await answersOf(context, [last])).get(last)?.run : undefined
-  if (!run || !open.includes(run.status)) return
-  const reason =
-    run.status === 'waiting'
-      ? 'The last request waits for a decision: decide or stop it first'
-      : 'The last answer is still being written'
-  throw new AppError('conflict', reason)
+  if (run?.status !== 'queued' && run?.status !== 'running') return
+  throw new AppError('conflict', 'The last answer is still being written: wait for it or stop it')
 }
 
 const Say = {

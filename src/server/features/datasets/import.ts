@@ -77,7 +77,7 @@ async function keep(
   const number = (dataset.version ?? 0) + 1
   await store.replaceColumns(tx, dataset.id, columns)
   await store.insertVersion(tx, {
-    id: newId(now.getTime()),
+    id: at === 0 ? job.version_id : newId(now.getTime()),
     dataset_id: dataset.id,
     number,
     file_name: job.file_name,
@@ -154,13 +154,23 @@ const failImport = verb(Fail, {
   },
 })
 
-/** Background work: imports one file. A file that can't be read fails with a sentence; other faults are tried again. */
-export async function runImport(context: Context, job: ImportJob): Promise<void> {
+/** Whether a fault may pass by itself, so that the import is worth another try. */
+const mayPass = (error: unknown) => !(error instanceof AppError) || error.code === 'unavailable'
+
+/**
+ * Background work: imports one file. A file that can't be read fails with a sentence; other faults are thrown, to be
+ * tried again, unless this was the last try.
+ */
+export async function runImport(context: Context, job: ImportJob, last_try: boolean): Promise<void> {
+  const { db, log } = context.house
   try {
-    await importFile(context, job)
+    if (!(await store.hasVersion(db, job.version_id))) await importFile(context, job)
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'unavailable') throw error
-    await failImport(context, { dataset_id: job.dataset_id, failure: error.message })
+    if (mayPass(error) && !last_try) throw error
+    if (mayPass(error)) log.error({ error, file_name: job.file_name }, 'An import failed for good')
+    const failure =
+      error instanceof AppError ? error.message : 'This file could not be read. The reason has been logged.'
+    await failImport(context, { dataset_id: job.dataset_id, failure })
   }
   await rm(job.source, { force: true })
 }

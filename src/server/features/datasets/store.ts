@@ -110,6 +110,11 @@ export const insertVersion = (tx: Tx, version: VersionRow) =>
     .values({ ...version, profile: json(version.profile) })
     .execute()
 
+export async function hasVersion(db: Db, id: string): Promise<boolean> {
+  const found = await tables(db).selectFrom('dataset_versions').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}
+
 export const versionsOf = (db: Db | Tx, dataset_id: string): Promise<VersionRow[]> =>
   tables(db)
     .selectFrom('dataset_versions')

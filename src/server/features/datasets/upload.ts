@@ -1,7 +1,7 @@
 // An upload becomes a dataset that is being imported; the import itself is background work.
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { upload } from '#contract/datasets'
+import { largestUpload, upload } from '#contract/datasets'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import { personOf, visibleDomains } from '../access/index.ts'
@@ -11,11 +11,12 @@ import { shown } from './show.ts'
 import { datasetEvent, findManaged } from './sight.ts'
 import { type DatasetRow, insert, tableNames, update } from './store.ts'
 
-export const largestUpload = 200 * 1024 * 1024
 const readable = /\.(csv|tsv|txt|xlsx|xls|xlsm|ods)$/i
 
 export type ImportJob = {
   dataset_id: string
+  /** The version that this import makes: an import that is repeated after a crash makes it once. */
+  version_id: string
   source: string
   file_name: string
   domain: DatasetRow['domain'] | null
@@ -29,6 +30,7 @@ async function receive(file_name: string, context: Context): Promise<string> {
     throw new AppError('unsupported_file', 'Upload a table as .csv, .tsv, .txt, .xlsx, .xls or .ods')
   }
   if (!context.body) throw new AppError('invalid', 'The file is missing: send it as the body of the request')
+  if ((context.body_bytes ?? 0) > largestUpload) throw new AppError('too_large', 'This file is larger than 200 MB')
   const { blobs } = context.house
   const received = await blobs.receive(context.body, largestUpload)
   if (received.bytes === 0) {
@@ -74,7 +76,15 @@ export const uploadDataset = verb(upload, {
     if (!existing) await insert(tx, fresh)
     const row = existing ? await update(tx, existing.id, importing) : fresh
     if (!row) throw new AppError('not_found', 'There is no such dataset')
-    const job: ImportJob = { dataset_id: row.id, source, file_name, domain: domain ?? null, user_id: fresh.created_by }
+    const version_id = newId(now.getTime())
+    const job: ImportJob = {
+      dataset_id: row.id,
+      version_id,
+      source,
+      file_name,
+      domain: domain ?? null,
+      user_id: fresh.created_by,
+    }
     await house.jobs.send(tx, importQueue, job)
     return {
       answer: shown(row, 0, actor),

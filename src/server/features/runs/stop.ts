@@ -30,9 +30,10 @@ export const cancelRun = verb(runs.cancel, {
       ended_at: now,
     }
     for (const call of await callsOf(tx, [id])) await moveCall(tx, call.id, ['proposed', 'waiting', 'ready'], refused)
+    const details = { withdrawn: approvals.map(approval => approval.id) }
     return {
       answer: await shownRun(run, context),
-      audit: { action: 'run.cancelled', subject: id, department: run.department },
+      audit: { action: 'run.cancelled', subject: id, details, department: run.department },
       events: [runEvent(run), ...approvals.map(approvalEvent)],
     }
   },

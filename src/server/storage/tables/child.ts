@@ -49,7 +49,7 @@ type Waiting = {
   timer: NodeJS.Timeout
 }
 
-/** Starts a process. It needs about 0.2 s until its first answer. */
+/** Starts a process. It needs about 0.4 s until its first answer. */
 export function startChild({ heap_mb, memory_mb, log }: ChildOptions): Child {
   const waiting = new Map<number, Waiting>()
   let lastWords = ''

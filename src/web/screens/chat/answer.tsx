@@ -23,6 +23,8 @@ export const Answer = memo(function Answer({ message, question, onAsk }: AnswerP
   const { run } = message
   const live = useLiveAnswer(run?.id)
   const text = answerText(storedText(message), live)
+  /** The request stands right here, so nothing has to say that one waits. */
+  const asksHere = run?.status === 'waiting' && run.approvals.some(({ status }) => status === 'pending')
   const writes = run?.status === 'queued' || run?.status === 'running'
   return (
     <article aria-label="AI" className="grid min-w-0 grid-cols-1 gap-3">
@@ -31,11 +33,15 @@ export const Answer = memo(function Answer({ message, question, onAsk }: AnswerP
       {run?.approvals.map(approval => (
         <ApprovalInline key={approval.id} approval={approval} />
       ))}
-      {run && <RunState run={run} {...(question && { onRepeat: () => onAsk(question) })} />}
+      {run && !asksHere && <RunState run={run} {...(question && { onRepeat: () => onAsk(question) })} />}
       {run && run.files.length > 0 && <AnswerFiles files={run.files} />}
       {run && run.evidence.length > 0 && <AnswerEvidence evidence={run.evidence} />}
       {!writes && (
-        <AnswerFooter message={message} suggestions={question === undefined ? [] : (run?.suggestions ?? [])} onAsk={onAsk} />
+        <AnswerFooter
+          message={message}
+          suggestions={question === undefined ? [] : (run?.suggestions ?? [])}
+          onAsk={onAsk}
+        />
       )}
     </article>
   )

@@ -27,9 +27,7 @@ export function ChatFrame({ title, session_id, children }: ChatFrameProps) {
     close()
     begin()
   }
-  const list = (
-    <SessionList query={sessions} current={session_id} onOpen={close} onNew={beginNew} beginning={pending} />
-  )
+  const list = <SessionList query={sessions} current={session_id} onOpen={close} onNew={beginNew} beginning={pending} />
   const shown = wide ? open : sheet
   return (
     // Its own height counts for nothing, so that it takes what the window leaves and scrolls inside.
@@ -49,15 +47,11 @@ export function ChatFrame({ title, session_id, children }: ChatFrameProps) {
             onClick={() => (wide ? setOpen(!open) : setSheet(true))}
           />
           <h1 className="min-w-0 flex-1 truncate px-1 font-semibold text-md">{title}</h1>
-          {!(wide && open) && (
-            <IconButton icon={SquarePen} label="New Chat" pending={pending} onClick={beginNew} />
-          )}
+          {!(wide && open) && <IconButton icon={SquarePen} label="New Chat" pending={pending} onClick={beginNew} />}
         </header>
         {children}
       </div>
-      <Suspense>
-        {!wide && sheet && <SessionsSheet onClose={close}>{list}</SessionsSheet>}
-      </Suspense>
+      <Suspense>{!wide && sheet && <SessionsSheet onClose={close}>{list}</SessionsSheet>}</Suspense>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // The place to write: Enter sends, Shift and Enter begins a new line; Stop stands in place of Send while an answer comes.
 import { useMutation } from '@tanstack/react-query'
 import { ArrowUp, RotateCw, Square } from 'lucide-react'
-import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
 import { cancelRun } from '../../data/runs.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -52,7 +52,7 @@ export const Composer = memo(function Composer({ session_id, run, ready, onSend 
     send()
   }
   return (
-    <div className="mx-auto w-full max-w-chat shrink-0 px-4 pt-2 pb-3">
+    <div data-composer className="mx-auto w-full max-w-chat shrink-0 px-4 pt-2 pb-3">
       {problem && (
         <Notice
           tone="danger"
@@ -86,12 +86,19 @@ export const Composer = memo(function Composer({ session_id, run, ready, onSend 
           onKeyDown={press}
         />
         {busy ? (
-          <Button size="large" icon={Square} pending={cancel.isPending} onClick={stop}>
-            Stop
+          <Button size="large" icon={Square} className="sm:min-w-24" pending={cancel.isPending} onClick={stop}>
+            <span className="max-sm:sr-only">Stop</span>
           </Button>
         ) : (
-          <Button size="large" variant="primary" icon={ArrowUp} disabled={!maySend} onClick={send}>
-            Send
+          <Button
+            size="large"
+            variant="primary"
+            icon={ArrowUp}
+            className="sm:min-w-24"
+            disabled={!maySend}
+            onClick={send}
+          >
+            <span className="max-sm:sr-only">Send</span>
           </Button>
         )}
       </div>

@@ -38,7 +38,11 @@ export function Conversation({ session_id }: { session_id: string }) {
     <>
       <QueryView
         query={query}
-        loading={<Middle><ConversationSkeleton /></Middle>}
+        loading={
+          <Middle>
+            <ConversationSkeleton />
+          </Middle>
+        }
         // An empty conversation has its own welcome, in the list.
         empty={{ when: () => false, show: null }}
         error={(detail, retry) => (

@@ -17,7 +17,7 @@ export default function Chat() {
   const isEmpty = sessions.data?.length === 0
   useEffect(() => {
     if (last) {
-      void navigate({ to: '/chat/$id', params: { id: last.id }, search: previous => previous, replace: true })
+      void navigate({ to: '/chat/$id', params: { id: last.id }, search: (previous: object) => previous, replace: true })
     } else if (isEmpty && !began.current) {
       began.current = true
       begin({ replace: true })

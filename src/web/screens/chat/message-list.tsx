@@ -21,7 +21,7 @@ export function MessageList({ messages, turn, onAsk }: MessageListProps) {
   /** Said, but not yet taken by the server. */
   const leaving = turn && !turn.run_id ? turn.content : undefined
   const growth = useMemo(() => ({ messages, live, leaving }), [messages, live, leaving])
-  const { box, content, at_end, onScroll, toEnd } = useStickToEnd(growth)
+  const { box, content, at_end, scrolls, onScroll, toEnd } = useStickToEnd(growth)
   useOnNew(leaving, toEnd)
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -31,9 +31,8 @@ export function MessageList({ messages, turn, onAsk }: MessageListProps) {
         role="log"
         aria-live="off"
         aria-label="Messages"
-        // A region that scrolls must be reachable by keyboard, even when nothing in it can be pressed.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        tabIndex={0}
+        // What scrolls must be reachable by keyboard, even when nothing in it can be pressed.
+        tabIndex={scrolls ? 0 : undefined}
         className="min-h-0 flex-1 overflow-y-auto focus-visible:outline-offset-[-2px]"
       >
         <div ref={content} className="mx-auto grid w-full max-w-chat grid-cols-1 gap-6 px-4 py-6">

@@ -16,6 +16,8 @@ type StickToEnd = {
   content: RefObject<HTMLDivElement | null>
   /** False while newer text stands below what is shown. */
   at_end: boolean
+  /** There is more than fits. */
+  scrolls: boolean
   onScroll: () => void
   toEnd: () => void
 }
@@ -27,10 +29,12 @@ export function useStickToEnd(growth: unknown): StickToEnd {
   const grown = useRef<unknown>(undefined)
   const follows = useRef(true)
   const [at_end, setAtEnd] = useState(true)
+  const [scrolls, setScrolls] = useState(false)
   const look = useCallback(() => {
     if (!box.current) return
     follows.current = isAtEnd(box.current)
     setAtEnd(follows.current)
+    setScrolls(box.current.scrollHeight > box.current.clientHeight)
   }, [])
   const toEnd = useCallback(() => {
     if (!box.current) return
@@ -49,5 +53,5 @@ export function useStickToEnd(growth: unknown): StickToEnd {
     observer.observe(content.current)
     return () => observer.disconnect()
   }, [look])
-  return { box, content, at_end, onScroll: look, toEnd }
+  return { box, content, at_end, scrolls, onScroll: look, toEnd }
 }

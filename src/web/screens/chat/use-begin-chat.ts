@@ -19,7 +19,8 @@ export function useBeginChat() {
     create.mutate(
       {},
       {
-        onSuccess: ({ id }) => navigate({ to: '/chat/$id', params: { id }, search: previous => previous, ...options }),
+        onSuccess: ({ id }) =>
+          navigate({ to: '/chat/$id', params: { id }, search: (previous: object) => previous, ...options }),
       },
     )
   }

@@ -41,7 +41,8 @@ export function Welcome({ onAsk }: { onAsk: (content: string) => void }) {
 
 const Explanation = () => (
   <p className="max-w-prose text-muted">
-    Ask about your company’s data. Every figure comes with the rows behind it, and nothing is done without your approval.
+    Ask about your company’s data. Every figure comes with the rows behind it, and nothing is done without your
+    approval.
   </p>
 )
 

@@ -60,7 +60,7 @@ const Without = ({ children }: { children: React.ReactNode }) => (
 
 const Loading = () => (
   <>
-    <PageHeader title={<Skeleton className="h-8 w-56" />} back={back} />
+    <PageHeader title={<LoadingTitle />} back={back} />
     <SkeletonRows rows={8} label="Loading the dataset" />
   </>
 )
@@ -78,5 +78,12 @@ const Shown = ({ dataset, onRemoving }: ShownProps) => (
         <DatasetTabs dataset={dataset} />
       </>
     )}
+  </>
+)
+
+const LoadingTitle = () => (
+  <>
+    <span className="sr-only">Dataset</span>
+    <Skeleton className="h-8 w-56" />
   </>
 )

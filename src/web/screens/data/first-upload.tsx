@@ -23,7 +23,7 @@ export const FirstUpload = () => (
       <ol className="grid gap-3 md:grid-cols-3">
         <Step icon={Table2} title="The table is read">
           Dates, amounts and currencies are recognised. What could not be read is listed line by line. The file stays on
-          this machine.
+          your own server.
         </Step>
         <Step icon={MessageCircleQuestion} title="Questions get exact answers">
           Ask in the chat “How much is overdue?”. Every figure is counted from your rows, and you can open them.

@@ -27,7 +27,7 @@ export default function DataPage() {
     <Page>
       <PageHeader
         title="Company data"
-        description="The tables that questions are answered from and that the agents watch. Every upload is kept as a version."
+        description="The tables that agents watch and answer from. Every version is kept."
       />
       <QueryView
         query={query}

@@ -32,7 +32,7 @@ export const roleWords: Record<ColumnRole, string> = {
   start_date: 'Start date',
   end_date: 'End date',
   closed_date: 'Closed or paid on',
-  party: 'Customer, supplier or other party',
+  party: 'Customer or supplier',
   owner: 'Person in charge',
   email: 'E-mail address',
   department: 'Department',

@@ -1,5 +1,5 @@
 // Buttons, links, keys.
-import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -42,7 +42,8 @@ export function Actions() {
           <IconButton icon={Pencil} label="Edit, pending" pending />
           <CopyButton text="copied" />
           <Menu
-            trigger={<IconButton icon={Ellipsis} label="More actions" variant="secondary" />}
+            label="More actions"
+            variant="secondary"
             items={[
               { label: 'Rename', icon: Pencil, onSelect: () => setChosen('Rename') },
               { label: 'Not now', disabled: true, onSelect: () => setChosen('Not now') },

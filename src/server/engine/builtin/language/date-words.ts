@@ -19,7 +19,9 @@ export const monthNumbers: ReadonlyMap<string, number> = new Map(
 ).set('sept', 9)
 
 const smallNumbers = new Map([
-  ...'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 1] as const),
+  ...'one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, at) => [word, at + 1] as const),
   ...(['ten', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const).map(
     (word, at) => [word, (at + 1) * 10] as const,
   ),
@@ -39,7 +41,8 @@ export function countOf(token: Token | undefined): number | null {
   return smallNumbers.get(token?.text ?? '') ?? null
 }
 
-export const yearOf = (token: Token | undefined) => (token && /^(19|20)\d\d$/.test(token.raw) ? Number(token.raw) : null)
+export const yearOf = (token: Token | undefined) =>
+  token && /^(19|20)\d\d$/.test(token.raw) ? Number(token.raw) : null
 
 /** The day of a month: 5, 5th; null when it is none. */
 export const dateOf = (token: Token | undefined) => {

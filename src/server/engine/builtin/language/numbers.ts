@@ -6,7 +6,8 @@ export const isDateLike = (raw: string) => /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\
 const factors: Record<string, number> = { k: 3, thousand: 3, m: 6, mn: 6, mio: 6, million: 6, bn: 9, billion: 9 }
 
 /** The power of ten that a word such as 'k' or 'million' stands for. */
-export const powerOf = (word: string): number | undefined => factors[word.toLowerCase().replace(/^million(s|en)$/, 'million')]
+export const powerOf = (word: string): number | undefined =>
+  factors[word.toLowerCase().replace(/^million(s|en)$/, 'million')]
 
 /** 1.5 times 10 to the power of 3 is 1500, in plain digits. */
 export function scaled(plain: string, power: number): string {

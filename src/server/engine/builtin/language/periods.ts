@@ -8,12 +8,15 @@ export type ReadPeriod = Stretch & {
   used: number
   /** A preposition or a year was said, so that 'may' and '2026' are surely meant as dates. */
   certain: boolean
+  /** The same a year later, where no year was said: the next one that has not begun yet. */
+  upcoming: Stretch | null
 }
 
-/** How a preposition limits: the stretch itself, from its beginning, from its end, up to its end, up to its beginning. */
+/** How a preposition limits a stretch. */
 const prepositions: Record<string, (span: Span) => Stretch> = {
   since: ({ from }) => ({ from, to: null }),
-  from: ({ from }) => ({ from, to: null }),
+  // 'From 5 March' goes on from there; 'invoices from March' are those of March.
+  from: ({ from, to }) => ({ from, to: from === to ? null : to }),
   after: ({ to }) => ({ from: addDays(to, 1), to: null }),
   before: ({ from }) => ({ from: null, to: addDays(from, -1) }),
   until: ({ to }) => ({ from: null, to }),
@@ -40,10 +43,19 @@ export function readPeriod(words: readonly Token[], today: Day): ReadPeriod | nu
   const span = readSpan(rest, today)
   if (!span) return null
   const certain = led || span.inYear === null
-  return { ...(limit ? limit(span) : { from: span.from, to: span.to }), used: lead + span.used, certain }
+  const limited = limit ?? whole
+  const coming = span.inYear ? span.inYear(year(span.from) + 1) : null
+  return { ...limited(span), used: lead + span.used, certain, upcoming: coming && limited(coming) }
 }
 
-function range(words: readonly Token[], today: Day, isBridge: (word: Token) => boolean, lead: number): ReadPeriod | null {
+const whole = ({ from, to }: Span): Stretch => ({ from, to })
+
+function range(
+  words: readonly Token[],
+  today: Day,
+  isBridge: (word: Token) => boolean,
+  lead: number,
+): ReadPeriod | null {
   const first = readSpan(words, today)
   const bridge = first && words[first.used]
   if (!bridge || !isBridge(bridge)) return null
@@ -51,7 +63,7 @@ function range(words: readonly Token[], today: Day, isBridge: (word: Token) => b
   if (!second) return null
   const [begin, end] = inSameYears(first, second)
   if (begin.from > end.to) return null
-  return { from: begin.from, to: end.to, used: lead + first.used + 1 + second.used, certain: true }
+  return { from: begin.from, to: end.to, used: lead + first.used + 1 + second.used, certain: true, upcoming: null }
 }
 
 const year = (day: Day) => Number(day.slice(0, 4))

@@ -5,7 +5,7 @@ import type { ColumnRole } from '#contract/datasets'
 export const roleWords: Record<ColumnRole, readonly string[]> = {
   date: ['date'],
   due_date: ['due', 'due date', 'deadline'],
-  closed_date: ['closed date', 'closing date', 'close date', 'paid date', 'payment date', 'paid on'],
+  closed_date: ['closing', 'closed date', 'closing date', 'close date', 'paid date', 'payment date', 'paid on'],
   start_date: ['start', 'start date', 'started', 'starting', 'joined', 'hired', 'hire date', 'begin', 'beginning'],
   end_date: ['end', 'end date', 'ended', 'ending', 'expiry', 'expiry date', 'expire', 'expired', 'expiring', 'leaving'],
   amount: ['amount', 'revenue', 'turnover', 'sales', 'value', 'worth', 'size', 'billing', 'income', 'volume'],
@@ -29,7 +29,18 @@ export const roleWords: Record<ColumnRole, readonly string[]> = {
 const kinds = [
   ['customer', 'client', 'buyer', 'debtor', 'kunde', 'kundin', 'cliente', 'klant', 'debitor', 'acheteur'],
   ['supplier', 'vendor', 'creditor', 'lieferant', 'fournisseur', 'proveedor', 'fornitore', 'leverancier', 'kreditor'],
-  ['employee', 'person', 'people', 'staff', 'colleague', 'headcount', 'mitarbeiter', 'employe', 'empleado', 'dipendente'],
+  [
+    'employee',
+    'person',
+    'people',
+    'staff',
+    'colleague',
+    'headcount',
+    'mitarbeiter',
+    'employe',
+    'empleado',
+    'dipendente',
+  ],
   ['invoice', 'bill', 'rechnung', 'facture', 'factura', 'fattura', 'factuur'],
   ['payment', 'transaction', 'zahlung', 'paiement', 'pago', 'pagamento', 'betaling'],
   ['order', 'auftrag', 'bestellung', 'commande', 'pedido', 'ordine'],
@@ -68,12 +79,14 @@ export const kindWords: ReadonlyMap<string, Kind> = new Map(
   kinds.flatMap(([kind, ...others]) => [kind, ...others].map(word => [word, kind] as const)),
 )
 
-/** The kind of a single word (its stem), also inside a compound such as 'ausgangsrechnung'; else undefined. */
+/** The kind of a single word (its stem), also of a German compound that ends in it ('ausgangsrechnung'); else undefined. */
 export function kindOf(stem: string): Kind | undefined {
-  const forms = [stem, ...['n', 'en', 'e'].filter(end => stem.endsWith(end)).map(end => stem.slice(0, -end.length))]
-  const plain = forms.map(form => kindWords.get(form)).find(kind => kind !== undefined)
-  if (plain || stem.length < 8) return plain
-  return [...kindWords].find(([word]) => germanRoots.has(word) && stem.includes(word))?.[1]
+  const plain = stem.length > 6 ? stem.replace(/n?name$/, '') : stem
+  const forms = [plain, ...['n', 'en', 'e'].filter(end => plain.endsWith(end)).map(end => plain.slice(0, -end.length))]
+  const kind = forms.map(form => kindWords.get(form)).find(found => found !== undefined)
+  if (kind || plain.length < 8) return kind
+  const root = [...germanRoots].find(word => forms.some(form => form.endsWith(word)))
+  return root === undefined ? undefined : kindWords.get(root)
 }
 
 const germanRoots = new Set(

@@ -1,6 +1,7 @@
 // Small spelling mistakes: a word of five letters or more that nobody knows is read as the one known word next to it.
-import { kindWords, roleWords } from './roles.ts'
+
 import { dateWords } from './date-words.ts'
+import { kindWords, roleWords } from './roles.ts'
 import { nameTokens, stem, type Token, tokens } from './tokens.ts'
 import { fillers, keywordPhrases } from './vocabulary.ts'
 
@@ -66,7 +67,8 @@ export function distance(left: string, right: string): number {
         (fresh[column - 1] ?? 0) + 1,
         (old[column - 1] ?? 0) + (same ? 0 : 1),
       )
-      const swapped = row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]
+      const swapped =
+        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]
       fresh.push(swapped ? Math.min(least, (older[column - 2] ?? 0) + 1) : least)
     }
     older = old

@@ -45,4 +45,10 @@ export function sortStatuses(values: readonly string[]): Sorted {
 }
 
 /** The values that mean that nothing more is to come. */
-export const closedValues = ({ paid, cancelled, won, lost, done }: Sorted) => [...paid, ...cancelled, ...won, ...lost, ...done]
+export const closedValues = ({ paid, cancelled, won, lost, done }: Sorted) => [
+  ...paid,
+  ...cancelled,
+  ...won,
+  ...lost,
+  ...done,
+]

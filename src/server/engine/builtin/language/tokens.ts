@@ -30,9 +30,9 @@ export const fold = (text: string) =>
 
 /** A word without its plural ending. Both sides of a comparison go through here, so it need not be a real word. */
 export function stem(word: string): string {
-  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
+  if (word.length < 4 || /(ss|is)$/.test(word) || /.{3}us$/.test(word)) return word
   if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
-  if (/(sses|xes|zes|ches|shes|uses)$/.test(word) && word.length > 4) return word.slice(0, -2)
+  if (/(sses|xes|zes|ches|shes|[^oa]uses)$/.test(word) && word.length > 4) return word.slice(0, -2)
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
@@ -80,7 +80,9 @@ function chunkTokens(raw: string, from: number): Token[] {
 
 /** Words joined by signs come apart; what holds a digit stays one code, such as INV-1003, unless words lead it. */
 function takenApart(raw: string): { text: string; at: number }[] {
-  const loose = /\d/.test(raw) ? /,|(?<=^(?:top|last|past|next|[qh]\d))[-/]|[-/](?=(?:days?|weeks?|months?|[qh]\d)$)/giu : /[.,/_#-]/gu
+  const loose = /\d/.test(raw)
+    ? /,|(?<=^(?:top|last|past|next|[qh]\d))[-/]|[-/](?=(?:days?|weeks?|months?|[qh]\d)$)/giu
+    : /[.,/_#-]/gu
   const cuts = [...raw.matchAll(loose)].map(({ index }) => index)
   const starts = [0, ...cuts.map(cut => cut + 1)]
   return starts

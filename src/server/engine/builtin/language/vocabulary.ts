@@ -13,8 +13,8 @@ const phrasesOf = {
   distinct: ['distinct', 'different', 'unique'],
   rows: ['row', 'rows', 'record', 'records', 'entry', 'entries', 'line', 'lines'],
   // Ranking and order
-  largest: ['largest', 'biggest', 'highest', 'greatest', 'most', 'most expensive'],
-  smallest: ['smallest', 'lowest', 'least', 'cheapest', 'fewest'],
+  largest: ['largest', 'biggest', 'highest', 'greatest', 'most'],
+  smallest: ['smallest', 'lowest', 'least', 'fewest'],
   latest: ['latest', 'newest', 'most recent', 'last'],
   oldest: ['oldest', 'earliest', 'first'],
   top: ['top', 'best'],
@@ -38,7 +38,7 @@ const phrasesOf = {
   // Comparisons
   over: ['over', 'above', 'more than', 'greater than', 'larger than', 'bigger than', 'higher than', 'exceeding', '>'],
   at_least: ['at least', 'not less than', 'no less than', 'not under', 'not below', '>=', '≥'],
-  under: ['under', 'below', 'less than', 'fewer than', 'smaller than', 'lower than', 'cheaper than', '<'],
+  under: ['under', 'below', 'less than', 'fewer than', 'smaller than', 'lower than', '<'],
   at_most: ['at most', 'no more than', 'not more than', 'not over', 'not above', 'up to', '<=', '≤'],
   equal: ['equal to', 'equals', 'exactly', '='],
   unequal: ['not equal to', '<>', '!=', '≠'],
@@ -46,6 +46,7 @@ const phrasesOf = {
   or_less: ['or less', 'or fewer', 'and less', 'or below', 'and below', 'or under', 'and under'],
   older: ['older than'],
   between: ['between'],
+  negative: ['negative'],
   // Conditions
   is: ['is', 'are', 'was', 'were', 'be'],
   not: ['not', 'other than', 'except', 'except for', 'excluding', 'apart from', 'but not'],
@@ -72,8 +73,27 @@ const phrasesOf = {
   owe: ['owe', 'owes', 'owed', 'owing'],
   old: ['old', 'of age'],
   // Verbs that only say that a row came to be
-  made: ['issued', 'placed', 'created', 'booked', 'invoiced', 'billed', 'ordered', 'raised', 'logged', 'reported', 'opened',
-    'sold', 'sell', 'invoice', 'bill', 'recorded'],
+  made: [
+    'issued',
+    'placed',
+    'created',
+    'booked',
+    'invoiced',
+    'billed',
+    'ordered',
+    'raised',
+    'logged',
+    'reported',
+    'opened',
+    'sold',
+    'sell',
+    'invoice',
+    'bill',
+    'recorded',
+    'bought',
+    'buy',
+    'purchased',
+  ],
 } as const
 
 export type Keyword = keyof typeof phrasesOf
@@ -96,5 +116,5 @@ export const fillers: ReadonlySet<string> = new Set(
   `a an the what that do does did have has had having will would can could shall should may might must please we us our
   ours i me my you your there here been being get got make made tell give know see want need to of in on at for from
   with within as so far any all only just both overall altogether also ever hi hello hey thanks thank me look now
-  currently already yet still then money`.split(/\s+/),
+  currently already yet still then money named called`.split(/\s+/),
 )

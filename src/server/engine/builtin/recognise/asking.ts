@@ -1,6 +1,7 @@
 // What is asked for: a count, a sum, an average, a list, the largest, an order.
-import { countOf } from '../language/date-words.ts'
+
 import { isNumeric } from '../described.ts'
+import { countOf } from '../language/date-words.ts'
 import type { Aggregate, Draft, Rule } from './draft.ts'
 import { as, keyword } from './marks.ts'
 import { next } from './steps.ts'
@@ -57,7 +58,13 @@ export const ranking: Rule = (at, { marks, draft }) => {
   const { descending, over } = ranks[word]
   if (draft.rank && (draft.rank.descending !== descending || draft.rank.over !== over)) return 0
   const most = /^(the )?(most|least|fewest)$/i.test(marks[wordAt]?.text ?? '')
-  draft.rank = { at: wordAt, descending, over, count: draft.rank?.count ?? count, most: most || (draft.rank?.most ?? false) }
+  draft.rank = {
+    at: wordAt,
+    descending,
+    over,
+    count: draft.rank?.count ?? count,
+    most: most || (draft.rank?.most ?? false),
+  }
   if (count === 0) draft.problems.push('A list of 0 shows nothing.')
   return wordAt - at + 1 + (isCount ? 1 : 0)
 }
@@ -73,6 +80,6 @@ export const sorting: Rule = (at, { marks, draft }) => {
   const columns = as(marks[columnAt], 'column')?.match
   if (!columns) return 0
   draft.sort = { columns, descending: columns.columns.every(isNumeric) }
-  draft.score += columns.fit
+  draft.score += columns.weight
   return columnAt - at + 1
 }

@@ -16,7 +16,9 @@ export const comparing: Rule = (at, question) => {
   const compared = comparedAt(start, question)
   if (!compared) return 0
   const found = bare(compared, null, led, start, marks)
-  draft.bare.push({ ...found, counts: found.counts || keyword(marks[at], 'how_many') !== undefined })
+  const counts = found.counts || keyword(marks[at], 'how_many') !== undefined
+  const ofRow = keyword(marks[start], 'negative') !== undefined
+  draft.bare.push(ofRow ? { ...found, ofRow, counts: false } : { ...found, counts })
   return compared.end - at
 }
 
@@ -30,12 +32,18 @@ export const columnCompared: Rule = (at, question) => {
   if (!compared) return 0
   const ofGroup = keyword(marks[before(marks, at)], 'sum', 'average') !== undefined
   draft.bare.push(bare(compared, columns, ofGroup, start, marks))
-  draft.score += columns.fit
+  draft.score += columns.weight
   if (ofGroup) draft.subjects.push({ at, rows: false, columns, grain: null, plural: false, weak: false })
   return compared.end - at
 }
 
-function bare(compared: Compared, columns: ColumnMatch | null, ofGroup: boolean, start: number, marks: readonly Mark[]): Bare {
+function bare(
+  compared: Compared,
+  columns: ColumnMatch | null,
+  ofGroup: boolean,
+  start: number,
+  marks: readonly Mark[],
+): Bare {
   const { comparison, number, high, currency, end } = compared
   const isRows = (mark: Mark | undefined) => as(mark, 'table') !== undefined || keyword(mark, 'rows') !== undefined
   const ofRow = isRows(marks[before(marks, start)])
@@ -45,6 +53,8 @@ function bare(compared: Compared, columns: ColumnMatch | null, ofGroup: boolean,
 
 /** The comparison at this place; a figure that can be read in two ways is a problem, not a guess. */
 function comparedAt(at: number, { marks, draft }: Question): Compared | null {
+  if (keyword(marks[at], 'negative'))
+    return { comparison: 'under', number: '0', high: null, currency: null, end: at + 1 }
   const comparison = keyword(marks[at], 'over', 'at_least', 'under', 'at_most', 'equal', 'unequal')
   if (comparison || keyword(marks[at], 'between')) {
     const first = figureAt(next(marks, at + 1), marks, draft.problems)
@@ -66,7 +76,13 @@ function between(low: Figure, { marks, draft }: Pick<Question, 'marks' | 'draft'
   if (!high) return null
   const [from, to] = [readDecimal(low.number), readDecimal(high.number)]
   if (from && to && Number(low.number) > Number(high.number)) draft.problems.push('The range ends before it begins.')
-  return { comparison: 'at_least', number: low.number, high: high.number, currency: low.currency ?? high.currency, end: high.end }
+  return {
+    comparison: 'at_least',
+    number: low.number,
+    high: high.number,
+    currency: low.currency ?? high.currency,
+    end: high.end,
+  }
 }
 
 function figureAt(at: number, marks: readonly Mark[], problems: string[]): Figure | null {

@@ -20,12 +20,13 @@ export const columnCondition: Rule = (at, question) => {
     textAt(saidAt, negated, match.columns, question) ||
     valuesAt(saidAt, negated, match.columns, question)
   if (taken === 0) return 0
-  draft.score += match.fit
+  draft.score += match.weight
   return saidAt + taken - at
 }
 
 function blankAt(at: number, negated: boolean, columns: DescribedColumn[], { marks, draft }: Question): number {
-  if (!keyword(marks[at], 'blank')) return 0
+  // In 'customers with blank e-mail' it is the e-mail that is blank.
+  if (!keyword(marks[at], 'blank') || as(marks[next(marks, at + 1)], 'column')) return 0
   draft.filters.push(columns.map(column => ({ kind: 'blank', column, negated })))
   return 1
 }
@@ -33,7 +34,7 @@ function blankAt(at: number, negated: boolean, columns: DescribedColumn[], { mar
 function periodAt(at: number, negated: boolean, columns: DescribedColumn[], { marks, draft }: Question): number {
   const period = as(marks[at], 'period')
   if (!period || negated || !columns.every(isDated)) return 0
-  draft.periods.push({ stretch: period.stretch, columns: { columns, fit: 3, word: '' } })
+  draft.periods.push({ ...period, columns: { columns, fit: 3, weight: 3, word: '' } })
   return 1
 }
 
@@ -66,7 +67,8 @@ const textFilter = (column: DescribedColumn, text: string, negated: boolean, who
 /** One or several values of these columns: Open, Open or Sent. */
 function valuesAt(at: number, negated: boolean, columns: DescribedColumn[], question: Question): number {
   const { marks } = question
-  const own = (mark: Mark | undefined) => as(mark, 'value')?.matches.filter(({ column }) => columns.includes(column)) ?? []
+  const own = (mark: Mark | undefined) =>
+    as(mark, 'value')?.matches.filter(({ column }) => columns.includes(column)) ?? []
   return takeValues(at, negated, mark => own(mark), question, marks)
 }
 
@@ -86,7 +88,9 @@ function standsAsValue(at: number, marks: readonly Mark[]): boolean {
   if (!as(mark, 'value')) return false
   if (!as(mark, 'column') && !as(mark, 'table')) return true
   const last = marks[at - 1]
-  return ['for', 'in', 'from', 'at', 'with'].includes(last?.text.toLowerCase() ?? '') || keyword(last, 'is') !== undefined
+  return (
+    ['for', 'in', 'from', 'at', 'with'].includes(last?.text.toLowerCase() ?? '') || keyword(last, 'is') !== undefined
+  )
 }
 
 function takeValues(
@@ -102,7 +106,9 @@ function takeValues(
   for (;;) {
     const joint = keyword(marks[end], 'or', 'and') ? end + 1 : end
     const more = matchesOf(marks[joint])
-    const both = options.flatMap(list => more.filter(({ column }) => column === list[0]?.column).map(match => [...list, match]))
+    const both = options.flatMap(list =>
+      more.filter(({ column }) => column === list[0]?.column).map(match => [...list, match]),
+    )
     if (both.length === 0) break
     options = both
     end = joint + 1
@@ -122,13 +128,13 @@ function valueFilter(list: ValueMatch[], negated: boolean): Filter {
   return { kind: 'values', column: first.column, values: [...new Set(list.flatMap(match => match.values))], negated }
 }
 
-/** without due date, no e-mail, missing amount. */
+/** without due date, no e-mail, blank amount. */
 export const blankness: Rule = (at, { marks, draft }) => {
-  const columnAt = keyword(marks[at], 'without') ? next(marks, at + 1) : -1
+  const columnAt = keyword(marks[at], 'without', 'blank') ? next(marks, at + 1) : -1
   const match = as(marks[columnAt], 'column')?.match
   if (!match) return 0
   draft.filters.push(match.columns.map(column => ({ kind: 'blank', column, negated: false })))
-  draft.score += match.fit
+  draft.score += match.weight
   return columnAt - at + 1
 }
 
@@ -156,6 +162,6 @@ export const flags: Rule = (at, { marks, draft }) => {
   const match = as(marks[place], 'column')?.match
   if (!match?.columns.every(({ type }) => type === 'boolean') || keyword(marks[before(marks, at)], 'by')) return 0
   draft.filters.push(match.columns.map(column => ({ kind: 'flag', column, wanted: !negated })))
-  draft.score += match.fit
+  draft.score += match.weight
   return place - at + 1
 }

@@ -54,7 +54,7 @@ export type Draft = {
   bare: Bare[]
   states: State[]
   owes: 'us' | 'we' | 'any' | null
-  periods: { stretch: Stretch; columns: ColumnMatch | null }[]
+  periods: { stretch: Stretch; upcoming: Stretch | null; columns: ColumnMatch | null }[]
   /** Pieces that no rule knew what to do with. */
   lost: string[]
   /** Why this can't be answered although every word is known. */

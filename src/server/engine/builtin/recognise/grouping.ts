@@ -45,7 +45,7 @@ function takeGroup(at: number, marks: readonly Mark[], draft: Draft): number {
   const grain = grainOfMark(marks[at])
   if (columns && !(grain && columns.fit < 3)) {
     draft.by.push({ columns, grain: null })
-    draft.score += columns.fit
+    draft.score += columns.weight
     return 1
   }
   if (!grain) return 0
@@ -53,6 +53,6 @@ function takeGroup(at: number, marks: readonly Mark[], draft: Draft): number {
   const dates = as(marks[dateAt], 'column')?.match
   const named = dates?.columns.every(isDated) ? dates : null
   draft.by.push({ columns: named, grain })
-  draft.score += named?.fit ?? 0
+  draft.score += named?.weight ?? 0
   return named ? dateAt - at + 1 : 1
 }

@@ -43,7 +43,8 @@ function pieceAt(
     ...(filler ? [{ length: 1, senses: [{ is: 'filler' } as const] }, shadowedValue(rest, lexicon, previous)] : []),
   ].flatMap(piece => piece ?? [])
   const length = Math.max(0, ...pieces.map(piece => piece.length))
-  if (length > 0) return { length, senses: pieces.filter(piece => piece.length === length).flatMap(({ senses }) => senses) }
+  if (length > 0)
+    return { length, senses: pieces.filter(piece => piece.length === length).flatMap(({ senses }) => senses) }
   return partialAt(rest, lexicon)
 }
 
@@ -59,11 +60,19 @@ function expectsNumber(before: readonly Mark[], first: Token | undefined): boole
 function periodAt(rest: readonly Token[], today: Day): Piece | null {
   const period = readPeriod(rest, today)
   if (!period || (!period.certain && rest[0]?.text === 'may')) return null
-  return { length: period.used, senses: [{ is: 'period', stretch: { from: period.from, to: period.to } }] }
+  return {
+    length: period.used,
+    senses: [{ is: 'period', stretch: { from: period.from, to: period.to }, upcoming: period.upcoming }],
+  }
 }
 
 const money = new Map(
-  Object.entries({ EUR: 'eur euro € euros', USD: 'usd dollar $ dollars', GBP: 'gbp pound £ pounds', CHF: 'chf franken' })
+  Object.entries({
+    EUR: 'eur euro € euros',
+    USD: 'usd dollar $ dollars',
+    GBP: 'gbp pound £ pounds',
+    CHF: 'chf franken',
+  })
     .flatMap(([code, words]) => words.split(' ').map(word => [word, code] as const))
     .concat([
       ['¥', 'JPY'],
@@ -139,7 +148,7 @@ function quotedSenses(quoted: Token, lexicon: Lexicon): Sense[] {
   })
   return [
     ...(same(table.name) || same(table.table) ? [{ is: 'table', score: 6 } as const] : []),
-    ...(columns.length > 0 ? [{ is: 'column', match: { columns, fit: 3, word: quoted.raw } } as const] : []),
+    ...(columns.length > 0 ? [{ is: 'column', match: { columns, fit: 3, weight: 3, word: quoted.raw } } as const] : []),
     ...(matches.length > 0 ? [{ is: 'value', matches } as const] : []),
     ...(wanted === '' ? [] : [{ is: 'text', text: quoted.raw.trim() } as const]),
   ]

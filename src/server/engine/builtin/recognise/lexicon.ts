@@ -75,7 +75,11 @@ function likelyKinds(table: DescribedTable): Set<Kind> {
 
 /** The party kind that a heading or the table's name says, so that 'customers' never finds a column of suppliers. */
 export function partyKindOf({ kind, column }: ColumnWords, lexicon: Lexicon): Kind | undefined {
-  const said = kind ?? stemsOf(column.title).map(kindOf).find(found => found && partyKinds.includes(found))
+  const said =
+    kind ??
+    stemsOf(column.title)
+      .map(kindOf)
+      .find(found => found && partyKinds.includes(found))
   if (said && partyKinds.includes(said)) return said
   return [...lexicon.kinds].find(found => partyKinds.includes(found))
 }

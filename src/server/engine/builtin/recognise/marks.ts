@@ -8,14 +8,21 @@ import type { Keyword } from '../language/vocabulary.ts'
 export type Fit = 3 | 2 | 1
 
 /** Columns that a word fits equally well; more than one means that it must be asked. */
-export type ColumnMatch = { columns: DescribedColumn[]; fit: Fit; word: string }
+export type ColumnMatch = {
+  columns: DescribedColumn[]
+  fit: Fit
+  /** What the match counts against other tables: 'amount' says no more where a heading happens to be just that word. */
+  weight: Fit
+  word: string
+}
 
 /** Values of one column that are the same but for case and spaces; `whole` when nothing of the value was left out. */
 export type ValueMatch = { column: DescribedColumn; values: string[]; whole: boolean }
 
 export type Sense =
   | { is: 'keyword'; keyword: Keyword }
-  | { is: 'period'; stretch: Stretch }
+  /** `upcoming` is the same stretch a year later, where no year was said. */
+  | { is: 'period'; stretch: Stretch; upcoming: Stretch | null }
   | { is: 'number'; number: string | null; currency: string | null }
   | { is: 'text'; text: string }
   | { is: 'code'; text: string }

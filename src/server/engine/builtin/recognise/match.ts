@@ -1,7 +1,7 @@
 // Which names of a table begin at one place in the question: columns, values, the table itself.
 import type { ColumnRole } from '#contract/datasets'
-import type { DescribedColumn } from '../described.ts'
-import { type Kind, kindOf, partyKinds, roleWords } from '../language/roles.ts'
+import { type DescribedColumn, isNumeric } from '../described.ts'
+import { type Kind, kindOf, kindWords, partyKinds, roleWords } from '../language/roles.ts'
 import { stem, type Token } from '../language/tokens.ts'
 import { type Lexicon, partyKindOf, withRole } from './lexicon.ts'
 import type { ColumnMatch, ValueMatch } from './marks.ts'
@@ -26,12 +26,17 @@ export function columnAt(words: readonly Token[], lexicon: Lexicon): Found<Colum
       .slice(0, length)
       .map(({ raw }) => raw)
       .join(' ')
-    const exact = columnsWhere(lexicon, ({ phrases }) => phrases.some(own => own.length === length && begins(phrase, own)))
-    if (exact.length > 0) return { length, match: { columns: exact, fit: 3, word } }
+    const exact = columnsWhere(lexicon, ({ phrases }) =>
+      phrases.some(own => own.length === length && begins(phrase, own)),
+    )
+    if (exact.length > 0)
+      return { length, match: { columns: exact, fit: 3, weight: isEverywhere(phrase) ? 2 : 3, word } }
     const meant = columnsMeant(phrase, lexicon)
-    if (meant.length > 0) return { length, match: { columns: meant, fit: 2, word } }
-    const part = phrase.every(dullPart) ? [] : columnsWhere(lexicon, ({ phrases }) => phrases.some(own => holds(own, phrase)))
-    if (part.length > 0) return { length, match: { columns: part, fit: 1, word } }
+    if (meant.length > 0) return { length, match: { columns: meant, fit: 2, weight: 2, word } }
+    const part = phrase.every(dullPart)
+      ? []
+      : columnsWhere(lexicon, ({ phrases }) => phrases.some(own => holds(own, phrase)))
+    if (part.length > 0) return { length, match: { columns: part, fit: 1, weight: 1, word } }
   }
   return null
 }
@@ -45,6 +50,11 @@ const dullPart = (word: string) => dullWords.has(word) || word.length < 2
 const roleStems = (Object.keys(roleWords) as ColumnRole[]).flatMap(role =>
   roleWords[role].map(phrase => ({ role, phrase: phrase.split(' ').map(stem).join(' ') })),
 )
+const commonNames = new Set([...roleStems.map(({ phrase }) => phrase), ...kindWords.values()])
+
+/** Whether a phrase is a common name for a kind of column, in whatever table. */
+const isEverywhere = (phrase: readonly string[]) => commonNames.has(phrase.join(' '))
+
 const kindRoles: Partial<Record<Kind, ColumnRole>> = {
   amount: 'amount',
   quantity: 'quantity',
@@ -65,10 +75,16 @@ function columnsMeant(phrase: readonly string[], lexicon: Lexicon): DescribedCol
   if (kindRole) roles.add(kindRole)
   const byRole = [...roles].flatMap(role => withRole(lexicon.table, role))
   if (byRole.length > 0) return [...new Set(byRole)]
+  if (roles.has('quantity')) return quantities(lexicon)
   if (!kind) return []
   const parties = partyKinds.includes(kind) ? partiesOf(kind, lexicon) : []
   return parties.length > 0 ? parties : columnsWhere(lexicon, words => words.kind === kind)
 }
+
+const quantityHeading = /\b(quantity|qty|on hand|in stock|stock|inventory|menge|bestand|anzahl)\b/i
+
+const quantities = ({ table }: Lexicon) =>
+  table.columns.filter(column => column.role === null && isNumeric(column) && quantityHeading.test(column.title))
 
 /** Columns with the role of a party that may be of this kind: same word, or no word that says otherwise. */
 function partiesOf(kind: Kind, lexicon: Lexicon): DescribedColumn[] {
@@ -88,7 +104,9 @@ export function valueAt(words: readonly Token[], lexicon: Lexicon): Found<ValueM
   return length === 0 ? null : { length, match: byColumn(longest, true) }
 }
 
-const legalForms = new Set('gmbh ag kg ltd limited inc llc corp co company bv nv sa sas sarl srl spa plc oy ab as'.split(' '))
+const legalForms = new Set(
+  'gmbh ag kg ltd limited inc llc corp co company bv nv sa sas sarl srl spa plc oy ab as'.split(' '),
+)
 
 /** The values of which a part is spelt out here, such as Acme for Acme GmbH: each is a match of its own. */
 export function partOfValueAt(words: readonly Token[], lexicon: Lexicon): Found<ValueMatch[]> | null {

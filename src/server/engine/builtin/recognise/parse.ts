@@ -1,7 +1,7 @@
 // Stage 3: reads the pieces from left to right; the first rule that knows a piece takes it.
 import { isDated } from '../described.ts'
-import type { Token } from '../language/tokens.ts'
 import type { Day } from '../language/calendar.ts'
+import type { Token } from '../language/tokens.ts'
 import { asking, ranking, sorting } from './asking.ts'
 import { columnCompared, comparing } from './comparisons.ts'
 import { blankness, columnCondition, flags, texts, values } from './conditions.ts'
@@ -18,7 +18,7 @@ import { next } from './steps.ts'
 const period: Rule = (at, { marks, draft }) => {
   const found = as(marks[at], 'period')
   if (!found) return 0
-  draft.periods.push({ stretch: found.stretch, columns: null })
+  draft.periods.push({ ...found, columns: null })
   return 1
 }
 
@@ -40,7 +40,7 @@ const subject: Rule = (at, { marks, draft, lexicon }) => {
   draft.subjects.push({ at, rows, columns, grain, plural: last?.text !== last?.stem, weak: false })
   const isTaking = takings.has(mark?.text.toLowerCase() ?? '') && columns?.fit === 2
   const sells = lexicon.kinds.has('invoice') || lexicon.kinds.has('order') || lexicon.likely.has('invoice')
-  draft.score += (rows ? (table?.score ?? 0) : (columns?.fit ?? 0)) + (isTaking && sells ? 1 : 0)
+  draft.score += (rows ? (table?.score ?? 0) : (columns?.weight ?? 0)) + (isTaking && sells ? 1 : 0)
   return named ? dateAt - at + 1 : 1
 }
 

@@ -1,8 +1,8 @@
 // Words for the state of a thing: open, paid, overdue by more than 60 days, owed.
 import { addDays, addMonths, type Day, type Grain } from '../language/calendar.ts'
-import { withRole } from './lexicon.ts'
 import type { Question, Rule, StateWord } from './draft.ts'
 import { grainOfMark } from './grouping.ts'
+import { withRole } from './lexicon.ts'
 import { as, keyword, type Mark } from './marks.ts'
 import { next, nextSaid } from './steps.ts'
 
@@ -78,7 +78,7 @@ function aged(at: number, question: Question): number {
     return age.end - at
   }
   const from = upper ? addDays(today, comparison === 'under' ? 1 - days : -days) : null
-  draft.periods.push({ stretch: { from, to: upper ? null : addDays(today, -days - 1) }, columns: null })
+  draft.periods.push({ stretch: { from, to: upper ? null : addDays(today, -days - 1) }, upcoming: null, columns: null })
   return (old ? wordAt + 1 : age.end) - at
 }
 

@@ -31,7 +31,8 @@ function otherOpenStatuses(filter: Filter, lexicon: Lexicon): string[] {
   const closed = closedValues(sorted)
   const others = status.column.values.filter(value => !closed.includes(value) && !filter.values.includes(value))
   if (others.length === 0) return []
-  return [`${named(status.column.title)} ${joined(others.map(value => escaped(value)))} is not included`]
+  const are = others.length === 1 ? 'is' : 'are'
+  return [`${named(status.column.title)} ${joined(others.map(value => escaped(value)))} ${are} not included`]
 }
 
 const blanks = (filter: Filter): string[] =>

@@ -12,7 +12,9 @@ import { Refusal } from './refusal.ts'
 export function amountColumns({ table, columns }: Lexicon): DescribedColumn[] {
   const byRole = withRole(table, 'amount')
   if (byRole.length > 0) return byRole
-  const byHeading = columns.filter(({ column, kind }) => kind === 'amount' && isNumeric(column)).map(({ column }) => column)
+  const byHeading = columns
+    .filter(({ column, kind }) => kind === 'amount' && isNumeric(column))
+    .map(({ column }) => column)
   if (byHeading.length > 0) return byHeading
   const costs = withRole(table, 'cost')
   return costs.length > 0 ? costs : []
@@ -60,8 +62,14 @@ export function closedColumn(table: DescribedTable): DescribedColumn | null {
 
 /** The column of statuses or stages with its values by what they say; null where no value says anything known. */
 export function statusColumn({ table, columns }: Lexicon): { column: DescribedColumn; sorted: Sorted } | null {
-  const byHeading = columns.filter(({ kind, column }) => (kind === 'status' || kind === 'stage') && column.role === null)
-  const candidates = [...withRole(table, 'status'), ...withRole(table, 'stage'), ...byHeading.map(({ column }) => column)]
+  const byHeading = columns.filter(
+    ({ kind, column }) => (kind === 'status' || kind === 'stage') && column.role === null,
+  )
+  const candidates = [
+    ...withRole(table, 'status'),
+    ...withRole(table, 'stage'),
+    ...byHeading.map(({ column }) => column),
+  ]
   for (const column of candidates.filter(knowsAllValues)) {
     const sorted = sortStatuses(column.values)
     if (sorted.open.length > 0 || closedValues(sorted).length > 0) return { column, sorted }

@@ -6,9 +6,9 @@ import type { Bare, Draft } from '../recognise/draft.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
 import { escaped, named } from '../text/markdown.ts'
 import { currencyCode } from '../text/money.ts'
+import type { Target } from './aim.ts'
 import { comparedColumns } from './defaults.ts'
 import { Refusal } from './refusal.ts'
-import type { Target } from './target.ts'
 
 export type Having = { comparison: Comparison; number: string }
 
@@ -24,25 +24,45 @@ export type Compared = {
 export function comparisons(draft: Draft, target: Target, lexicon: Lexicon): Compared[] {
   const ofGroups = draft.bare.filter(bare => isOfGroup(bare, target))
   const [group] = ofGroups
-  if (ofGroups.length > 1 || group?.high) throw new Refusal('I can compare the groups with one figure, not with several.')
+  if (ofGroups.length > 1 || group?.high)
+    throw new Refusal('I can compare the groups with one figure, not with several.')
   const ofRows = draft.bare.filter(bare => !ofGroups.includes(bare))
   const filters = ofRows.flatMap(bare => [rowFilter(bare, target, lexicon), ...currencyFilter(bare, lexicon)])
-  const [either] = target.shape === 'groups' && draft.by.length === 0 && !draft.rank ? ofRows.filter(({ columns }) => columns) : []
+  const [either] =
+    target.shape === 'groups' && draft.by.length === 0 && !draft.rank ? ofRows.filter(({ columns }) => columns) : []
   if (group) filters.push(...currencyFilter(group, lexicon))
-  const own: Compared = { filters, having: group ?? null, measures: group?.counts ? [{ kind: 'count' }] : null }
+  const own: Compared = {
+    filters,
+    having: group ?? null,
+    measures: group ? groupMeasures(group, draft, target, lexicon) : null,
+  }
   if (!either?.columns || either.high || group || ofRows.length > 1) return [own]
   // 'Customers with amount over 1,000': one such row, or all rows together?
   const measures = either.columns.columns.map((column): Measure => ({ kind: 'sum', column }))
   return [own, { filters: currencyFilter(either, lexicon), having: either, measures }]
 }
 
+/** What 'more than 3 invoices' and 'customers over 1,000' compare, where the question asks for no figure itself. */
+function groupMeasures({ counts }: Bare, { ask }: Draft, target: Target, lexicon: Lexicon): Measure[] | null {
+  if (counts) return [{ kind: 'count' }]
+  const unasked =
+    target.shape === 'groups' && ask !== 'how_many' && target.measures.every(({ kind }) => kind === 'count')
+  if (!unasked) return null
+  const columns = comparedColumns(lexicon)
+  if (columns.length === 0) throw new Refusal(`${named(lexicon.table.name)} has no figures to compare.`)
+  return columns.map(column => ({ kind: 'sum', column }))
+}
+
 /** 'Customers over 1,000' compares their sums, 'invoices over 1,000' the rows. */
 function isOfGroup({ ofGroup, ofRow, counts, columns }: Bare, target: Target): boolean {
   if (target.shape === 'groups') return ofGroup || counts || (!ofRow && columns === null)
-  if (counts) throw new Refusal('I can compare how many rows a group has, for example "customers with more than 3 rows".')
+  if (counts)
+    throw new Refusal('I can compare how many rows a group has, for example "customers with more than 3 rows".')
   const distinct = target.shape === 'figure' && target.measures.some(({ kind }) => kind === 'count_distinct')
   if (distinct && !ofRow && columns === null) {
-    throw new Refusal('I can list the groups whose sum is over a figure, but I can\'t count them yet. Ask "which" instead.')
+    throw new Refusal(
+      'I can list the groups whose sum is over a figure, but I can\'t count them yet. Ask "which" instead.',
+    )
   }
   return false
 }
@@ -69,7 +89,8 @@ function measuredColumns(target: Target): DescribedColumn[] | null {
 function currencyFilter({ currency }: Bare, { table, columns }: Lexicon): Filter[][] {
   if (currency === null) return []
   const byRole = withRole(table, 'currency')
-  const [column] = byRole.length > 0 ? byRole : columns.filter(({ kind }) => kind === 'currency').map(words => words.column)
+  const [column] =
+    byRole.length > 0 ? byRole : columns.filter(({ kind }) => kind === 'currency').map(words => words.column)
   if (column) {
     const values = column.values.filter(value => currencyCode(value) === currency)
     if (values.length === 0) throw new Refusal(`${named(table.name)} has no amounts in ${escaped(currency)}.`)
@@ -77,7 +98,9 @@ function currencyFilter({ currency }: Bare, { table, columns }: Lexicon): Filter
   }
   const known = table.columns.flatMap(({ currency: own }) => (own === null ? [] : [currencyCode(own)]))
   if (known.length > 0 && !known.includes(currency)) {
-    throw new Refusal(`The amounts of ${named(table.name)} are in ${escaped(known[0] ?? '')}, not in ${escaped(currency)}.`)
+    throw new Refusal(
+      `The amounts of ${named(table.name)} are in ${escaped(known[0] ?? '')}, not in ${escaped(currency)}.`,
+    )
   }
   return []
 }

@@ -16,7 +16,8 @@ export const isFigure = ({ columns }: Subject) =>
 
 const additive: readonly ColumnRole[] = ['amount', 'quantity', 'cost', 'target', 'actual']
 
-const additiveWords = /\b(amount|total|quantity|qty|hand|stock|sold|hours?|count|revenue|menge|bestand|anzahl|betrag|summe)\b/i
+const additiveWords =
+  /\b(amount|total|quantity|qty|hand|stock|sold|hours?|count|revenue|menge|bestand|anzahl|betrag|summe)\b/i
 const singleWords = /\b(price|rate|average|avg|per|percent|preis|satz)\b/i
 
 /** Whether adding up the column makes sense without being asked to: amounts and quantities do, prices don't. */
@@ -53,7 +54,8 @@ export function amountsOf(lexicon: Lexicon): DescribedColumn[] {
   throw new Refusal(`${named(lexicon.table.name)} has no column that is known to be an amount.`)
 }
 
-const sums = (columns: readonly DescribedColumn[], kind: Aggregate): Measure[] => columns.map(column => ({ kind, column }))
+const sums = (columns: readonly DescribedColumn[], kind: Aggregate): Measure[] =>
+  columns.map(column => ({ kind, column }))
 
 /** A figure without 'total' or 'average': summed when that makes sense, else both are offered. */
 const plainly = ({ columns }: Subject): Measure[] =>
@@ -83,7 +85,8 @@ function aggregated(
   if (figure) return { options: sums(figure.columns?.columns ?? [], kind), used: [figure] }
   const [head] = subjects
   const dates = head?.columns?.columns.filter(isDated) ?? []
-  if (head && dates.length > 0 && (kind === 'min' || kind === 'max')) return { options: sums(dates, kind), used: [head] }
+  if (head && dates.length > 0 && (kind === 'min' || kind === 'max'))
+    return { options: sums(dates, kind), used: [head] }
   if (head && !head.rows && head.columns) {
     if (kind !== 'sum') throw new Refusal(`${named(head.columns.columns[0]?.title ?? '')} holds no figures.`)
     return { options: head.columns.columns.map(column => ({ kind: 'count_distinct', column })), used: [head] }

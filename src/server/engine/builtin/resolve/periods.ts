@@ -4,10 +4,10 @@ import type { Day } from '../language/calendar.ts'
 import type { Dimension, Filter, Period } from '../reading.ts'
 import type { Draft } from '../recognise/draft.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
+import type { GroupChoice, Target } from './aim.ts'
 import { dateColumns } from './defaults.ts'
 import { Refusal } from './refusal.ts'
 import { closingColumn } from './states.ts'
-import type { GroupChoice, Target } from './target.ts'
 
 export type Dates = {
   period: Draft['periods'][number] | null
@@ -36,8 +36,13 @@ export function dates(draft: Draft, target: Target, filters: readonly Filter[], 
 const isAsOfToday = ({ stretch, columns }: Draft['periods'][number], draft: Draft, today: Day) =>
   columns === null && stretch.from === today && stretch.to === today && (draft.states.length > 0 || draft.owes !== null)
 
-export const periodOn = ({ period }: Dates, column: DescribedColumn | null): Period | null =>
-  period && column ? { ...period.stretch, column } : null
+/** The period on a column. Where the column reaches that far, 'due in December' may be the coming one: both are given. */
+export function periodsOn({ period }: Dates, column: DescribedColumn | null): (Period | null)[] {
+  if (!period || !column) return [null]
+  const latest = String(column.max ?? '').slice(0, 10)
+  const ahead = period.upcoming?.from && latest >= period.upcoming.from ? [period.upcoming] : []
+  return [...ahead, period.stretch].map(stretch => ({ ...stretch, column }))
+}
 
 /** The groups with the date column filled in; a date is grouped by day where no unit was said. */
 export function dimensions(by: readonly GroupChoice[], date: DescribedColumn | null): Dimension[][] {

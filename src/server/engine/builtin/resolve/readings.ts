@@ -2,16 +2,17 @@
 import type { DescribedColumn } from '../described.ts'
 import type { Day } from '../language/calendar.ts'
 import type { Kind } from '../language/roles.ts'
-import { type Dimension, type Filter, longestList, type Measure, type Reading } from '../reading.ts'
+import { type Dimension, type Filter, longestList, type Measure, type Period, type Reading } from '../reading.ts'
 import type { Draft } from '../recognise/draft.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
 import { currencyCode } from '../text/money.ts'
+import type { Target } from './aim.ts'
 import { assumptionsOf, currencyAssumption } from './assumptions.ts'
 import { type Compared, comparisons, refuseContradictions } from './filters.ts'
-import { type Dates, dates, dimensions, periodOn } from './periods.ts'
+import { type Dates, dates, dimensions, periodsOn } from './periods.ts'
 import { Refusal } from './refusal.ts'
 import { stateFilters } from './states.ts'
-import { type Target, target } from './target.ts'
+import { target } from './target.ts'
 
 export type Readings = { readings: Reading[]; sure: boolean }
 
@@ -38,9 +39,10 @@ export function readingsOf(draft: Draft, lexicon: Lexicon, today: Day): Readings
   return { readings, sure }
 }
 
-function isAnchored({ subjects, filters, states, by, owes, aggregate, ask, periods }: Draft): boolean {
+function isAnchored({ subjects, filters, states, by, owes, aggregate, ask, periods, bare }: Draft): boolean {
   const named = subjects.length + filters.length + states.length + by.length > 0
-  return named || owes !== null || aggregate !== null || ask === 'who' || periods.some(({ columns }) => columns !== null)
+  const ofColumn = [...periods, ...bare].some(({ columns }) => columns !== null)
+  return named || ofColumn || owes !== null || aggregate !== null || ask === 'who'
 }
 
 /** The same conditions said in another order are the same reading. */
@@ -67,25 +69,32 @@ type Parts = {
 
 function complete(parts: Parts): Reading[] {
   const { aim, compared, found } = parts
-  return found.options.flatMap(date => {
-    if (aim.shape === 'rows') return rowReadings(aim, date, parts)
-    const measures = compared.measures ?? aim.measures
-    if (aim.shape === 'figure') return measures.map(measure => withMeasure(measure, [], date, parts))
-    return measures.flatMap(measure =>
-      product(dimensions(aim.by, date)).map(by => withMeasure(measure, by, date, parts)),
-    )
-  })
+  return found.options.flatMap(date =>
+    periodsOn(found, date).flatMap(period => {
+      if (aim.shape === 'rows') return rowReadings(aim, date, period, parts)
+      const measures = compared.measures ?? aim.measures
+      if (aim.shape === 'figure') return measures.map(measure => withMeasure(measure, [], period, parts))
+      return measures.flatMap(measure =>
+        product(dimensions(aim.by, date)).map(by => withMeasure(measure, by, period, parts)),
+      )
+    }),
+  )
 }
 
-function rowReadings(aim: Extract<Target, { shape: 'rows' }>, date: DescribedColumn | null, parts: Parts): Reading[] {
-  const { filters, found, lexicon, assumptions } = parts
+function rowReadings(
+  aim: Extract<Target, { shape: 'rows' }>,
+  date: DescribedColumn | null,
+  period: Period | null,
+  parts: Parts,
+): Reading[] {
+  const { filters, lexicon, assumptions } = parts
   const due = filters.find(filter => filter.kind === 'overdue')?.due
   const columns = aim.orders === 'date' ? [date] : (aim.orders ?? [due ?? null])
   return columns.map(column => ({
     shape: 'rows',
     table: lexicon.table,
     filters,
-    period: periodOn(found, date),
+    period,
     // The largest row is looked for in each currency.
     currency: column && aim.limit !== null ? currencyOf({ kind: 'max', column }, [], filters, lexicon) : null,
     assumptions: [...assumptions, ...assumptionsOf(null, filters, lexicon)],
@@ -97,14 +106,14 @@ function rowReadings(aim: Extract<Target, { shape: 'rows' }>, date: DescribedCol
 
 const shortened = (limit: number | null) => (limit === null ? null : Math.min(limit, longestList))
 
-function withMeasure(measure: Measure, by: Dimension[], date: DescribedColumn | null, parts: Parts): Reading {
-  const { aim, compared, filters, found, lexicon, assumptions } = parts
+function withMeasure(measure: Measure, by: Dimension[], period: Period | null, parts: Parts): Reading {
+  const { aim, compared, filters, lexicon, assumptions } = parts
   const currency = currencyOf(measure, by, filters, lexicon)
   const common = {
     table: lexicon.table,
     measure,
     filters,
-    period: periodOn(found, date),
+    period,
     currency,
     assumptions: [
       ...assumptions,
@@ -126,16 +135,25 @@ function withMeasure(measure: Measure, by: Dimension[], date: DescribedColumn | 
 }
 
 /** The column that keeps currencies apart, unless the question already does. */
-function currencyOf(measure: Measure, by: readonly Dimension[], filters: readonly Filter[], { table, columns }: Lexicon) {
+function currencyOf(
+  measure: Measure,
+  by: readonly Dimension[],
+  filters: readonly Filter[],
+  { table, columns }: Lexicon,
+) {
   if (measure.kind === 'count' || measure.kind === 'count_distinct') return null
   const { column: figure } = measure
   if (!isMoney(figure, columns.find(words => words.column === figure)?.kind)) return null
   const byRole = withRole(table, 'currency')
-  const [column] = byRole.length > 0 ? byRole : columns.filter(({ kind }) => kind === 'currency').map(words => words.column)
+  const [column] =
+    byRole.length > 0 ? byRole : columns.filter(({ kind }) => kind === 'currency').map(words => words.column)
   if (!column || by.some(group => group.column === column)) return null
   const single = filters.some(
     filter =>
-      filter.kind === 'values' && filter.column === column && !filter.negated && new Set(filter.values.map(currencyCode)).size === 1,
+      filter.kind === 'values' &&
+      filter.column === column &&
+      !filter.negated &&
+      new Set(filter.values.map(currencyCode)).size === 1,
   )
   return single ? null : column
 }

@@ -13,11 +13,16 @@ export type Stated = { filters: Filter[]; assumptions: string[] }
 
 /** The conditions for every state word of the question, and what they took for granted. */
 export function stateFilters(draft: Draft, lexicon: Lexicon, today: Day): Stated {
-  const stated = draft.states.map(state => stateFilter(state, lexicon, today))
-  const wanted = new Set(draft.states.map(({ state, negated }) => `${negated ? 'not ' : ''}${state}`))
+  const dued = draft.states.some(({ state }) => state === 'overdue' || state === 'not_due')
+  // What is overdue is open, so 'open and overdue' says nothing more.
+  const telling = draft.states.filter(({ state, negated }) => !(dued && state === 'open' && !negated))
+  const stated = telling.map(state => stateFilter(state, lexicon, today))
+  const wanted = new Set(telling.map(({ state, negated }) => `${negated ? 'not ' : ''}${state}`))
   // What is overdue is open; any other pair shuts each other out or means 'or'.
   if (wanted.size > 1 && !(wanted.size === 2 && wanted.has('open') && (wanted.has('overdue') || wanted.has('not_due'))))
-    throw new Refusal(`I can filter by one state at a time, not by ${joined(draft.states.map(({ text }) => escaped(text)))}.`)
+    throw new Refusal(
+      `I can filter by one state at a time, not by ${joined(draft.states.map(({ text }) => escaped(text)))}.`,
+    )
   const closes = stated.some(({ filters }) => filters.length > 0)
   const owed = draft.owes && !closes ? [owedFilter(draft.owes, lexicon)] : []
   const all = [...owed, ...stated]
@@ -46,7 +51,8 @@ function openFilter(text: string, lexicon: Lexicon): Stated {
 function openAssumptions({ status }: Openness, lexicon: Lexicon): string[] {
   const unknown = status ? (statusColumn(lexicon)?.sorted.unknown ?? []) : []
   if (!status || unknown.length === 0) return []
-  return [`${named(status.column.title)} ${joined(unknown.map(value => escaped(value)))} counts as open`]
+  const count = unknown.length === 1 ? 'counts' : 'count'
+  return [`${named(status.column.title)} ${joined(unknown.map(value => escaped(value)))} ${count} as open`]
 }
 
 const everOpen: Openness = { closed: null, status: null }
@@ -86,15 +92,24 @@ function owedFilter(owes: NonNullable<Draft['owes']>, lexicon: Lexicon): Stated 
   const wanted = owes === 'us' ? 'customer' : owes === 'we' ? 'supplier' : side
   if (!knowsPayment(lexicon)) throw new Refusal(`${named(table.name)} does not say what has been paid.`)
   if (side !== null && wanted !== side) throw new Refusal(`${named(table.name)} is about ${side}s.`)
-  if (side === null && owes === 'we') throw new Refusal(`${named(table.name)} does not say that it is about what you owe.`)
+  if (side === null && owes === 'we')
+    throw new Refusal(`${named(table.name)} does not say that it is about what you owe.`)
   const by = openness(lexicon)
   const assumed = side === null ? [`${named(table.name)} was taken as what others owe you`] : []
-  if (!by) return { filters: [], assumptions: [...assumed, 'no column says what is already paid, so every row counts as open'] }
+  if (!by)
+    return {
+      filters: [],
+      assumptions: [...assumed, 'no column says what is already paid, so every row counts as open'],
+    }
   return { filters: [{ kind: 'open', by }], assumptions: [...assumed, ...openAssumptions(by, lexicon)] }
 }
 
 /** The column of the date on which things were closed, where the question asks for things closed in a period. */
-export function closingColumn(draft: Draft, filters: readonly Filter[], lexicon: Lexicon): DescribedColumn | 'missing' | null {
+export function closingColumn(
+  draft: Draft,
+  filters: readonly Filter[],
+  lexicon: Lexicon,
+): DescribedColumn | 'missing' | null {
   const status = statusColumn(lexicon)
   const closing = filters.some(
     filter =>

@@ -25,7 +25,9 @@ export function measureCell(cell: Cell, measure: Measure, currency: string | nul
   const figure = readDecimal(cell)
   if (measure.kind === 'count' || measure.kind === 'count_distinct') return figure ? formatNumber(figure) : ''
   if (measure.column.type === 'date' || measure.column.type === 'timestamp') return cell === null ? '' : dateText(cell)
-  return figure ? figureText(measure.kind === 'average' ? rounded(figure, averagePlaces) : figure, measure.column, currency) : ''
+  return figure
+    ? figureText(measure.kind === 'average' ? rounded(figure, averagePlaces) : figure, measure.column, currency)
+    : ''
 }
 
 /** Whether an average has more places than are shown. */
@@ -33,7 +35,8 @@ export const isRounded = (cell: Cell) => (readDecimal(cell)?.scale ?? 0) > avera
 
 /** A figure of a column: as money where a currency is known, else with its unit. */
 export function figureText(figure: Decimal, { role, unit, type }: DescribedColumn, currency: string | null): string {
-  if (currency !== null) return formatMoney(figure, /^[\p{L}\p{Sc}]{1,4}$/u.test(currency) ? currency : escaped(currency, 12))
+  if (currency !== null)
+    return formatMoney(figure, /^[\p{L}\p{Sc}]{1,4}$/u.test(currency) ? currency : escaped(currency, 12))
   const money = type === 'decimal' && (role === 'amount' || role === 'cost')
   return `${money ? formatMoney(figure, null) : formatNumber(figure)}${unit ? ` ${escaped(unit)}` : ''}`
 }

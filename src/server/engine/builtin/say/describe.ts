@@ -5,15 +5,19 @@ import { escaped, joined, named } from '../text/markdown.ts'
 import { formatNumber, readDecimal, zero } from '../text/money.ts'
 
 const title = ({ title: heading }: DescribedColumn) => named(heading)
-const values = (list: readonly string[]) => joined(list.map(value => escaped(value)), 'or')
+const values = (list: readonly string[]) =>
+  joined(
+    list.map(value => escaped(value)),
+    'or',
+  )
 const figure = (text: string) => formatNumber(readDecimal(text) ?? zero)
 
-export const measureWords = {
-  sum: 'sum',
-  average: 'average',
+const measureWords = {
+  sum: 'sum of',
+  average: 'average of',
   min: 'smallest',
   max: 'largest',
-  count_distinct: 'number of different values',
+  count_distinct: 'number of different values of',
 } as const
 
 /** sum of *Amount* in *Invoices* where *Status* is Open, by *Customer*, 2026-04-01 to 2026-06-30 by *Date*. */
@@ -31,8 +35,8 @@ export function describe(reading: Reading): string {
   return parts.join(', ')
 }
 
-export const measureOf = (measure: Measure) =>
-  measure.kind === 'count' ? 'number of rows' : `${measureWords[measure.kind]} of ${title(measure.column)}`
+const measureOf = (measure: Measure) =>
+  measure.kind === 'count' ? 'number of rows' : `${measureWords[measure.kind]} ${title(measure.column)}`
 
 const dimension = ({ column, grain }: Dimension) => (grain ? `${grain} of ${title(column)}` : title(column))
 
@@ -44,7 +48,8 @@ function order(reading: Reading): string[] {
   }
   if (!reading.order) return []
   const { column, descending } = reading.order
-  const end = descending ? 'largest' : 'smallest'
+  const dated = column.type === 'date' || column.type === 'timestamp'
+  const end = dated ? (descending ? 'latest' : 'earliest') : descending ? 'largest' : 'smallest'
   return [reading.limit === null ? `sorted by ${title(column)}` : `the ${end} ${title(column)} first`]
 }
 
@@ -59,7 +64,7 @@ const words: Record<Comparison, string> = {
 const compared = ({ comparison, number }: { comparison: Comparison; number: string }) =>
   `${words[comparison]} ${figure(number)}`
 
-export function condition(filter: Filter): string {
+function condition(filter: Filter): string {
   switch (filter.kind) {
     case 'values':
       return `${title(filter.column)} is ${filter.negated ? 'not ' : ''}${values(filter.values)}`
@@ -78,7 +83,8 @@ export function condition(filter: Filter): string {
     case 'open':
       return openWords(filter.by)
     case 'overdue': {
-      const by = filter.days === 0 ? `is before ${filter.today}` : `is more than ${filter.days} days before ${filter.today}`
+      const by =
+        filter.days === 0 ? `is before ${filter.today}` : `is more than ${filter.days} days before ${filter.today}`
       return [`${title(filter.due)} ${by}`, ...openParts(filter.by)].join(' and ')
     }
     case 'not_due':

@@ -6,7 +6,8 @@ import type { Comparison, Dimension, Filter, Measure, Reading } from '../reading
 /** How names are written: as they are, or in quotes where a name holds words of the grammar. */
 type Style = { name(text: string, inSql: string): string; value(text: string): string }
 
-const quoted = (text: string, otherwise = text) => (text.includes('"') ? (/[“”]/.test(text) ? otherwise : `“${text}”`) : `"${text}"`)
+const quoted = (text: string, otherwise = text) =>
+  text.includes('"') ? (/[“”]/.test(text) ? otherwise : `“${text}”`) : `"${text}"`
 
 const plain: Style = { name: title => title, value: text => text }
 const careful: Style = { name: quoted, value: text => quoted(text) }
@@ -37,7 +38,13 @@ function heading(reading: Reading, style: Style): string[] {
 
 function measure(of: Measure, style: Style): string {
   if (of.kind === 'count') return 'number of rows'
-  const words = { sum: 'total', average: 'average', min: 'minimum', max: 'maximum', count_distinct: 'number of different' }
+  const words = {
+    sum: 'total',
+    average: 'average',
+    min: 'minimum',
+    max: 'maximum',
+    count_distinct: 'number of different',
+  }
   return `${words[of.kind]} ${column(of.column, style)}`
 }
 
@@ -65,7 +72,8 @@ function conditionsOf(reading: Reading, style: Style): string[] {
   ]
 }
 
-const isState = ({ kind }: Filter) => kind === 'open' || kind === 'overdue' || kind === 'not_due' || kind === 'closed_on'
+const isState = ({ kind }: Filter) =>
+  kind === 'open' || kind === 'overdue' || kind === 'not_due' || kind === 'closed_on'
 
 function stateWords(filter: Filter, { table }: Reading): string {
   if (filter.kind === 'overdue') return filter.days === 0 ? 'overdue' : `overdue by more than ${filter.days} days`

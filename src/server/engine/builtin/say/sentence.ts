@@ -3,8 +3,8 @@ import type { Figure, Groups, Measure, Reading, Rows } from '../reading.ts'
 import type { Query } from '../sql/query.ts'
 import { counted, joined, named } from '../text/markdown.ts'
 import { add, type Decimal, decimalText, readDecimal, zero } from '../text/money.ts'
-import { countIn, type ResultRow, together } from './answer.ts'
 import { currencyOf, groupCell, measureCell, rowCell } from './cells.ts'
+import { countIn, type ResultRow, together } from './rows.ts'
 
 export function sentence(reading: Reading, asked: Query, rows: readonly ResultRow[]): string {
   if (reading.shape === 'figure') return figureSentence(reading, rows)
@@ -35,7 +35,8 @@ function figureSentence(reading: Figure, rows: readonly ResultRow[]): string {
     return `There ${count === 1 ? 'is' : 'are'} **${count.toLocaleString('en-US')}** ${noun} of ${measureTitle(measure)} in ${rowCount(rows)}.`
   }
   const filled = rows.filter(row => row.at('measure') !== null)
-  if (filled.length === 0) return `No rows of ${named(table.name)} with ${measureTitle(measure)} match, so there is no such figure.`
+  if (filled.length === 0)
+    return `No rows of ${named(table.name)} with ${measureTitle(measure)} match, so there is no such figure.`
   const figures = together(filled.map(row => figureOf(row, reading)))
   return `The ${figureWord(measure)} ${figures}, from ${rowCount(rows)}.`
 }
@@ -59,29 +60,47 @@ function groupsSentence(reading: Groups, asked: Query, rows: readonly ResultRow[
   const complete = rows.length === all && reading.limit === null
   const sum = complete ? sumOf(reading, rows) : null
   const inAll = sum && all > 1 ? `, together ${sum}` : ''
-  if (reading.order === 'by_date') return `${counted(all, 'group')}${inAll}.`
+  if (reading.order === 'by_date') return `${counted(all, 'group')}${inAll}${latest(reading, asked, rows)}.`
   const end = reading.order === 'smallest' ? 'smallest' : 'largest'
   const leaders = leadersOf(reading, asked, rows)
-  const word = reading.measure.kind === 'count' ? 'number of rows' : `${leadWord(reading.measure)} ${measureTitle(reading.measure)}`
+  if (leaders.length === 0) return `${counted(all, 'group')}, none with a figure.`
+  const word =
+    reading.measure.kind === 'count'
+      ? 'number of rows'
+      : `${leadWord(reading.measure)} ${measureTitle(reading.measure)}`
   const verb = leaders.length === 1 ? 'has' : 'have'
-  return `${joined(leaders)} ${verb} the ${end} ${word}, of ${counted(all, 'group')}${inAll}.`
+  return `${joined(fewNames(leaders))} ${verb} the ${end} ${word}, of ${counted(all, 'group')}${inAll}.`
 }
 
+/** The last group in time with its figure. */
+function latest(reading: Groups, asked: Query, rows: readonly ResultRow[]): string {
+  const row = rows.at(-1)
+  const figure = row ? figureOf(row, reading) : ''
+  return row && figure !== '' ? `; the latest is **${groupName(asked, row)}** with **${figure}**` : ''
+}
+
+const groupName = ({ columns }: Query, { cells }: ResultRow) =>
+  columns
+    .flatMap((column, at) => (column.is === 'group' ? [groupCell(cells[at] ?? null, column.dimension)] : []))
+    .join(', ')
+
+const fewNames = (names: readonly string[]) =>
+  names.length <= 4 ? names : [...names.slice(0, 3), `${names.length - 3} others`]
+
 const leadWord = ({ kind }: Measure) =>
-  ({ sum: 'total', average: 'average', count_distinct: 'number of different', min: 'least', max: 'top', count: '' })[kind]
+  ({ sum: 'total', average: 'average', count_distinct: 'number of different', min: 'least', max: 'top', count: '' })[
+    kind
+  ]
 
 /** The first group of each currency, with those that equal it. */
-function leadersOf(reading: Groups, { columns }: Query, rows: readonly ResultRow[]): string[] {
+function leadersOf(reading: Groups, asked: Query, rows: readonly ResultRow[]): string[] {
   const seen = new Map<string, string>()
   return rows.flatMap(row => {
     const currency = String(row.at('currency') ?? '')
     const figure = figureOf(row, reading)
     if (seen.has(currency) && seen.get(currency) !== figure) return []
     seen.set(currency, figure)
-    const names = columns.flatMap((column, at) =>
-      column.is === 'group' ? [groupCell(row.cells[at] ?? null, column.dimension)] : [],
-    )
-    return [`**${names.join(', ')}** (**${figure}**)`]
+    return figure === '' ? [] : [`**${groupName(asked, row)}** (**${figure}**)`]
   })
 }
 
@@ -109,12 +128,10 @@ function rowsSentence(reading: Rows, asked: Query, rows: readonly ResultRow[]): 
   const currencyAt = asked.columns.findIndex(column => column.is === 'cell' && column.column === reading.currency)
   const dated = order.column.type === 'date' || order.column.type === 'timestamp'
   const word = dated ? (order.descending ? 'latest' : 'earliest') : order.descending ? 'largest' : 'smallest'
-  const firsts = new Map(
-    rows.map(row => [String(row.cells[currencyAt] ?? ''), row] as const).reverse(),
-  )
+  const firsts = new Map(rows.map(row => [String(row.cells[currencyAt] ?? ''), row] as const).reverse())
   const figures = [...firsts].reverse().map(([currency, row]) => {
     const own = reading.currency ? currency || null : currencyOf(reading, order.column)
     return rowCell(row.cells[at] ?? null, order.column, own)
   })
-  return `The ${word} ${named(order.column.title)} is ${together(figures)}; ${matching}.`
+  return `The ${word} ${named(order.column.title)} is ${together(figures)}, of ${counted(all, 'row')} of ${named(reading.table.name)}.`
 }

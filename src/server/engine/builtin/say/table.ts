@@ -3,8 +3,8 @@ import { isNumeric } from '../described.ts'
 import type { Measure, Reading } from '../reading.ts'
 import type { Query } from '../sql/query.ts'
 import { escaped, table } from '../text/markdown.ts'
-import { countIn, type ResultRow } from './answer.ts'
 import { currencyOf, groupCell, rowCell } from './cells.ts'
+import { countIn, type ResultRow } from './rows.ts'
 import { figureOf } from './sentence.ts'
 
 const mostRows = 20
@@ -40,7 +40,13 @@ const rowColumns = (reading: Extract<Reading, { shape: 'rows' }>, asked: Query):
   })
 }
 
-const headings = { sum: 'Total', average: 'Average', min: 'Smallest', max: 'Largest', count_distinct: 'Different' } as const
+const headings = {
+  sum: 'Total',
+  average: 'Average',
+  min: 'Smallest',
+  max: 'Largest',
+  count_distinct: 'Different',
+} as const
 
 const measureHeading = (measure: Measure) =>
   measure.kind === 'count' ? 'Rows' : `${headings[measure.kind]} ${escaped(measure.column.title)}`

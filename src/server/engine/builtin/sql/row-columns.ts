@@ -4,7 +4,16 @@ import type { DescribedColumn } from '../described.ts'
 import type { Filter, Rows } from '../reading.ts'
 
 const mostColumns = 8
-const telling: readonly (ColumnRole | null)[] = ['identifier', 'party', 'date', 'due_date', 'amount', 'status', 'stage', 'currency']
+const telling: readonly (ColumnRole | null)[] = [
+  'identifier',
+  'party',
+  'date',
+  'due_date',
+  'amount',
+  'status',
+  'stage',
+  'currency',
+]
 
 /** At most eight columns in the order of the table; a column to rank by and its currency are always among them. */
 export function rowColumns(reading: Rows): DescribedColumn[] {

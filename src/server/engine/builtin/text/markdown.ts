@@ -11,12 +11,16 @@ export function oneLine(text: string, longest = longestCell): string {
   return letters.length <= longest ? line : `${letters.slice(0, longest).join('')}…`
 }
 
-/** Text that Markdown shows letter by letter: no emphasis, link, image, code, HTML or table border comes of it. */
+/** Text that Markdown shows letter by letter: no emphasis, link, image, code, HTML, list or table border comes of it. */
 export const escaped = (text: string, longest?: number) =>
   oneLine(text, longest)
-    .replace(/[\\`*_[\]<>|~&@{}]/g, '\\$&')
-    .replace(/:(?=\/\/)/g, '\\:')
-    .replace(/\bwww\./gi, 'www\\.')
+    .replace(/[\\`*[\]<>|~]/g, '\\$&')
+    // Between letters an underscore is only itself, and an ampersand begins an entity only before a name or a number.
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    // Addresses would become links by themselves.
+    .replace(/:(?=\/\/)|(?<=\S)@(?=\S)/g, '\\$&')
+    .replace(/\bwww\./gi, sign => `${sign.slice(0, -1)}\\.`)
     .replace(/^([#+\-=!]|\d+[.)])/, sign => `${sign.slice(0, -1)}\\${sign.slice(-1)}`)
 
 /** A name set apart from the sentence around it. */

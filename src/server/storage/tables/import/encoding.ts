@@ -124,6 +124,6 @@ const isMultiByte = (name: string) => /^(?:big5|euc|gb|iso-2022|shift|utf)/i.tes
 
 /** Western or central European: in the wrong one of the two, symbols stand inside of words. */
 function latinEncoding(sample: Buffer): string {
-  const misplaced = (name: string) => iconv.decode(sample, name).match(/\p{L}[^\p{L}\p{N}\s!-~]\p{L}/gu)?.length ?? 0
+  const misplaced = (name: string) => iconv.decode(sample, name).match(/\p{L}[^\p{L}\p{Nd}\s!-~]\p{L}/gu)?.length ?? 0
   return misplaced('windows-1250') < misplaced('windows-1252') ? 'windows-1250' : 'windows-1252'
 }

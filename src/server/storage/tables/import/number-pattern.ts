@@ -26,7 +26,8 @@ function figure(decimal: DecimalMark): string {
 export function numberPattern(decimal: DecimalMark, percent: boolean): string {
   const before = `(?:${CURRENCY}${SPACE})?`
   const after = percent ? `${SPACE}%` : `(?:${SPACE}(?:%|${CURRENCY}))?`
-  const signed = `(?:(?:${MINUS}|[+])${SPACE})?${before}(?:${MINUS}${SPACE})?${figure(decimal)}${after}(?:${SPACE}[-−])?`
+  const sign = `(?:(?:(?:${MINUS}|[+])${SPACE})?${before}|${CURRENCY}${SPACE}${MINUS}${SPACE})`
+  const signed = `${sign}${figure(decimal)}${after}(?:${SPACE}[-−])?`
   const bracketed = `${before}[(]${SPACE}${before}${figure(decimal)}${after}${SPACE}[)]`
   const mark = percent ? PERCENT_MARK : `(?:${NUMBER_MARK}|${PERCENT_MARK})`
   const native = `${mark}-?[0-9]+(?:[.][0-9]+)?(?: ${CURRENCY})?`

@@ -18,7 +18,7 @@ export const isBlank = (row: Row) => row.cells.every(cell => cell === '' || cell
 /** How many cells hold something. */
 export const filledCells = (row: Row) => row.cells.filter(cell => cell.trim() !== '').length
 
-const VALUE = /^[^\p{L}]*\d[^\p{L}]*$/u
+const VALUE = /^[^\p{L};|\t]*\d[^\p{L};|\t]*$/u
 const VALUE_WITH_CURRENCY = /^(?:[A-Z]{3}\s?[^\p{L}]*\d[^\p{L}]*|[^\p{L}]*\d[^\p{L}]*[A-Z]{3})$/u
 
 /** Whether a cell looks like a number or a date rather than like a heading or a name. */

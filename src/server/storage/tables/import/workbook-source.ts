@@ -50,7 +50,8 @@ function sheetSource(workbook: WorkBook, name: string, sheet: WorkSheet, maxColu
   const unsaved = formulasWithoutValue(cells)
   if (unsaved > 0)
     notes.push(
-      `${unsaved} formulas have no stored result and were read as blank. Open the workbook once in a spreadsheet program and save it.`,
+      `${unsaved === 1 ? 'One formula has' : `${unsaved} formulas have`} no stored result and ` +
+        'became blank. Open the workbook in a spreadsheet program, save it there, and upload it again.',
     )
   return { sheet: name, notes, rows: sheetRows(cells, width, workbook.Workbook?.WBProps?.date1904 === true) }
 }

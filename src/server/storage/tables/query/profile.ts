@@ -8,10 +8,10 @@ import { questionError } from './errors.ts'
 import { withTables } from './locked.ts'
 
 const TABLE = { name: 'the_table' }
-/** Columns with more different values than this (about) are counted by estimate. */
-const EXACT_DISTINCT = 100_000
-/** The median of more rows than this is estimated: an exact one would hold every value in memory. */
-const EXACT_MEDIAN = 2_000_000
+/** Of larger tables the median, and the count of different values where there are many, are estimates. */
+const EXACT_ROWS = 2_000_000
+/** Up to about this many different values, all of them are counted to find the most frequent. */
+const FEW = 100_000
 const TOP = 10
 const EXAMPLES = 5
 const EXAMPLE_ROWS = 1000
@@ -66,11 +66,12 @@ async function examplesOf(connection: DuckDBConnection, columns: Column[]): Prom
 async function profileColumn(connection: DuckDBConnection, column: Column, counts: Counts) {
   const { name, sql, type } = column
   const isNumber = type === 'integer' || type === 'decimal'
-  const isExact = counts.distinct <= EXACT_DISTINCT
-  const exactMedian = counts.rows <= EXACT_MEDIAN
-  const median = exactMedian ? `median(${sql})` : `approx_quantile(${sql}, 0.5)`
+  const isSmall = counts.rows <= EXACT_ROWS
+  const isExact = isSmall || counts.distinct <= FEW
+  const median = isSmall ? `median(${sql})` : `approx_quantile(${sql}, 0.5)`
   const figures = isNumber ? [`avg(${sql})`, `sum(${sql})`, median] : ['NULL', 'NULL', 'NULL']
-  const distinct = isExact ? `count(DISTINCT ${sql})` : `${counts.distinct}`
+  // Hashes take eight bytes each, however long the texts are.
+  const distinct = isExact ? `count(DISTINCT hash(${sql})) FILTER (${sql} IS NOT NULL)` : `${counts.distinct}`
   const [row = []] = await cells(
     connection,
     `SELECT count(*) - count(${sql}), ${distinct}, min(${sql}), max(${sql}), ${figures.join(', ')} FROM ${TABLE.name}`,
@@ -80,19 +81,19 @@ async function profileColumn(connection: DuckDBConnection, column: Column, count
     name,
     missing: Number(missing),
     distinct: Number(different),
-    approximate: [...(isExact ? [] : ['distinct' as const]), ...(exactMedian || !isNumber ? [] : ['median' as const])],
+    approximate: [...(isExact ? [] : ['distinct' as const]), ...(isSmall || !isNumber ? [] : ['median' as const])],
     min,
     max,
     mean,
     sum,
     median: middle,
-    top: await topOf(connection, column, isExact),
+    top: await topOf(connection, column, counts.distinct <= FEW),
   }
 }
 
 /** The most frequent values with exact counts; among very many different ones, the likely candidates are counted. */
-async function topOf(connection: DuckDBConnection, { sql }: Column, isExact: boolean) {
-  const among = isExact
+async function topOf(connection: DuckDBConnection, { sql }: Column, hasFew: boolean) {
+  const among = hasFew
     ? `${sql} IS NOT NULL`
     : `${sql} IN (SELECT unnest(approx_top_k(${sql}, ${3 * TOP})) FROM ${TABLE.name})`
   const rows = await cells(

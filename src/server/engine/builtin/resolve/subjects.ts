@@ -1,0 +1,43 @@
+// What a question names, and that nothing of it is left out of the answer.
+import { type DescribedColumn, isDated } from '../described.ts'
+import { partyKinds } from '../language/roles.ts'
+import type { Draft, Subject } from '../recognise/draft.ts'
+import { type Lexicon, withRole } from '../recognise/lexicon.ts'
+import { named } from '../text/markdown.ts'
+import { isFigure } from './measures.ts'
+import { Refusal } from './refusal.ts'
+
+/** Of two names side by side the second is meant: in 'invoice amount' the amount, in 'customer invoices' the invoices. */
+export const heads = (subjects: readonly Subject[]) =>
+  subjects.filter((subject, order) => {
+    const following = subjects[order + 1]
+    const adjacent = following?.at === subject.at + 1 && !subject.weak
+    return !(adjacent && (subject.rows ? following.columns !== null : following.rows))
+  })
+
+export const isNamed = ({ rows, columns, weak }: Subject) => !rows && columns !== null && !weak
+export const isUnit = ({ rows, grain }: Subject) => !rows && grain !== null
+export const isThing = (subject: Subject) =>
+  isUnit(subject) || (isNamed(subject) && !isFigure(subject) && !subject.columns?.columns.every(isDated))
+
+export function parties({ table, columns }: Lexicon): DescribedColumn[] {
+  const byRole = withRole(table, 'party')
+  if (byRole.length > 0) return byRole
+  const byHeading = columns.filter(({ kind }) => kind && partyKinds.includes(kind)).map(({ column }) => column)
+  if (byHeading.length === 0) throw new Refusal(`${named(table.name)} has no column that says who.`)
+  return byHeading
+}
+
+const firstColumn = ({ columns }: Subject) => columns?.columns[0]
+
+/** Refuses when a column or unit of time was named that has no place in the answer. */
+export function leaveNothingOut(draft: Draft, rest: readonly Subject[], used: readonly Subject[]): void {
+  const columnsUsed = new Set(used.map(firstColumn))
+  for (const subject of rest) {
+    if (used.includes(subject) || subject.rows || subject.weak) continue
+    if (subject.columns && columnsUsed.has(firstColumn(subject))) continue
+    if (draft.owes && subject.columns?.columns.every(({ role }) => role === 'party')) continue
+    const name = subject.columns ? named(subject.columns.columns[0]?.title ?? '') : (subject.grain ?? '')
+    throw new Refusal(`I don't know what to do with ${name} here. To split the answer, say "by" before it.`)
+  }
+}

@@ -1,0 +1,30 @@
+// Chooses the skill for what was said last. Only the person's own words choose, never what a tool gave back.
+import type { Move, Turn } from '../turn.ts'
+import { asksForDuties, checkDuties, checkDuty, dutyNamed } from './duties.ts'
+import { asksForFiles, asksToDelete, deleteFiles, listFiles } from './files.ts'
+import { help, isSmallTalk } from './help.ts'
+import { answerQuestion } from './question.ts'
+import { asksForReminders } from './reminder-request.ts'
+import { writeReminders } from './reminders.ts'
+
+const signature = '_Answered by built-in skills; no language model is connected._'
+const unread = "I did not read the attached files: built-in skills can't."
+
+/** The next move of a turn. */
+export function nextMove(turn: Turn): Move {
+  const move = choose(turn)
+  if (move.kind === 'call') return move
+  const parts = [...(turn.attachments ? [unread] : []), move.text, signature]
+  return { kind: 'say', text: parts.join('\n\n') }
+}
+
+function choose(turn: Turn): Move {
+  const { text } = turn
+  const duty = dutyNamed(text)
+  if (duty !== null) return checkDuty(turn, duty)
+  if (asksForReminders(text)) return writeReminders(turn)
+  if (asksToDelete(text)) return deleteFiles(turn)
+  if (asksForFiles(text)) return listFiles(turn)
+  if (asksForDuties(text)) return checkDuties(turn)
+  return isSmallTalk(text) ? help(turn) : answerQuestion(turn)
+}

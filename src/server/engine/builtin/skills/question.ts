@@ -1,0 +1,69 @@
+// Questions about tables: describe the data, read the question, run its SQL, say what came back.
+import { DataDescription } from '../described.ts'
+import { QueryResult } from '../results.ts'
+import { answer } from '../say/answer.ts'
+import { query } from '../sql/query.ts'
+import { nearest } from '../suggest.ts'
+import { bulleted, escaped, oneLine } from '../text/markdown.ts'
+import { call, type Move, outcome, say, type Turn } from '../turn.ts'
+import { type Data, dataOf, questionFor, type Understanding, understand } from '../understand.ts'
+import { undone } from './undone.ts'
+
+/** Answers a question, asks back, or says why it can't be answered and what can. */
+export function answerQuestion(turn: Turn): Move {
+  const described = outcome(turn, 'describe_data', DataDescription)
+  if (!described) return call(turn, 'describe_data', {})
+  if (described.kind !== 'done') return say(undone(described, 'look at the data'))
+  if (described.value.tables.length === 0) return say(noTables)
+  const data = dataOf(described.value)
+  const question = oneLine(turn.text, 2000)
+  const understood = understand(question, data)
+  if (understood.kind === 'cannot') return say(cannot(question, understood, data))
+  if (understood.kind === 'ask') return say(askBack(understood))
+  const { reading } = understood
+  const asked = query(reading)
+  const result = outcome(turn, 'query_data', QueryResult)
+  if (!result) {
+    const title = oneLine(questionFor(reading, data) ?? question)
+    return call(turn, 'query_data', { title: title.charAt(0).toUpperCase() + title.slice(1), sql: asked.sql })
+  }
+  if (result.kind !== 'done') return say(undone(result, 'read the data'))
+  return say(
+    answer(reading, asked, result.value) ?? 'I could not read the data: the result has other columns than I asked for.',
+  )
+}
+
+export const noTables =
+  'There is no table yet. Upload one under Company data (a CSV file or a spreadsheet of invoices, deals, orders, people or ' +
+  'stock); then I can add up, count, compare and list what is in it, find what is overdue and draft reminder letters.'
+
+const listed = (questions: readonly string[]) => bulleted(questions.map(question => escaped(question, 300)))
+
+function askBack({ questions, more }: Extract<Understanding, { kind: 'ask' }>): string {
+  const others = more > 0 ? `\n\n${more} more readings are possible; use the full names of tables and columns.` : ''
+  return `I am not sure: did you mean ${questions.length === 1 ? 'this' : 'one of these'}?\n\n${listed(questions)}${others}`
+}
+
+/** Words that ask for a deed and not for a figure. */
+const deeds = new Set(
+  `send email mail call phone book buy pay transfer translate summarise summarize write draft create make plan schedule
+  analyse analyze explain predict forecast approve deny invite message post upload download install run execute search
+  google browse remember set change update edit rename move add insert generate design build negotiate cancel delete
+  remove close`.split(/\s+/),
+)
+
+const isDeed = (question: string) =>
+  deeds.has(
+    question
+      .toLowerCase()
+      .replace(/^((please|can you|could you|would you|i want you to|kindly)\s+)+/, '')
+      .split(/\W+/)[0] ?? '',
+  )
+
+function cannot(question: string, understood: Extract<Understanding, { kind: 'cannot' }>, data: Data): string {
+  const instead = nearest(question, understood.unknown, data)
+  const offers = instead.length > 0 ? `\n\nWhat I can answer:\n\n${listed(instead)}` : ''
+  const connect = 'A language model can be connected under Settings'
+  if (isDeed(question)) return `I can't do that yet: it needs more than rules. ${connect}.${offers}`
+  return `I can't answer that yet. ${understood.why} ${connect} for questions in free words.${offers}`
+}

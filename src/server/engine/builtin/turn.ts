@@ -1,0 +1,75 @@
+// One turn of a conversation: what was asked last, which tools are offered, and what they have given back since.
+import type {
+  LanguageModelV4CallOptions,
+  LanguageModelV4FunctionTool,
+  LanguageModelV4Message,
+  LanguageModelV4ToolResultOutput,
+} from '@ai-sdk/provider'
+import type { z } from 'zod/mini'
+import { type Outcome, outcomeOf } from './results.ts'
+
+export type ToolUse = { tool: string; input: unknown; output: LanguageModelV4ToolResultOutput | null }
+
+export type Turn = {
+  text: string
+  /** Files came with the message, which no skill reads. */
+  attachments: boolean
+  tools: readonly LanguageModelV4FunctionTool[]
+  uses: readonly ToolUse[]
+}
+
+/** What the model does next: it calls tools or says something and is done. */
+export type Move = { kind: 'call'; calls: { tool: string; input: unknown }[] } | { kind: 'say'; text: string }
+
+export const say = (text: string): Move => ({ kind: 'say', text })
+
+/** Reads the turn that a prompt ends with. All that came before the last user message is over. */
+export function turnOf({ prompt, tools, toolChoice }: LanguageModelV4CallOptions): Turn {
+  const start = prompt.findLastIndex(({ role }) => role === 'user')
+  const asked = prompt[start]
+  const parts = asked?.role === 'user' ? asked.content : []
+  const offered = toolChoice?.type === 'none' ? [] : (tools ?? []).filter(tool => tool.type === 'function')
+  return {
+    text: parts.flatMap(part => (part.type === 'text' ? [part.text] : [])).join('\n'),
+    attachments: parts.some(({ type }) => type === 'file'),
+    tools: offered,
+    uses: usesIn(start < 0 ? [] : prompt.slice(start + 1)),
+  }
+}
+
+function usesIn(messages: readonly LanguageModelV4Message[]): ToolUse[] {
+  const parts = messages.flatMap(message =>
+    message.role === 'assistant' || message.role === 'tool' ? [...message.content] : [],
+  )
+  const outputs = new Map(parts.flatMap(part => (part.type === 'tool-result' ? [[part.toolCallId, part.output]] : [])))
+  return parts.flatMap(part =>
+    part.type === 'tool-call'
+      ? [{ tool: part.toolName, input: part.input, output: outputs.get(part.toolCallId) ?? null }]
+      : [],
+  )
+}
+
+const absences: Record<string, string> = {
+  describe_data: "This agent can't look at company data here.",
+  query_data: "This agent can't look at company data here.",
+  list_overdue: "This agent can't look up overdue invoices here.",
+  write_file: "This agent can't write files here.",
+  delete_file: "This agent can't delete files here.",
+  list_files: "This agent can't look at files here.",
+  check_duty: 'This agent has no duties that it can check here.',
+}
+
+export const offers = ({ tools }: Turn, tool: string) => tools.some(({ name }) => name === tool)
+
+/** A call of a tool that is offered; otherwise the sentence that it isn't. */
+export const call = (turn: Turn, tool: string, input: unknown): Move =>
+  offers(turn, tool)
+    ? { kind: 'call', calls: [{ tool, input }] }
+    : say(absences[tool] ?? "This agent can't do that here.")
+
+/** How the last call of a tool in this turn ended; null when it was not called. A call without result is unknown. */
+export function outcome<Value>({ uses }: Turn, tool: string, shape: z.ZodMiniType<Value>): Outcome<Value> | null {
+  const use = uses.findLast(candidate => candidate.tool === tool)
+  if (!use) return null
+  return use.output ? outcomeOf(use.output, shape) : { kind: 'unknown', sentence: null }
+}

@@ -1,0 +1,200 @@
+// What headings say about the role of a column, in English, German, French, Spanish, Portuguese, Italian and Dutch.
+// Lower case without accents; a star stands for the rest of a word, because German and Dutch write compounds.
+import type { ColumnRole } from '#contract/datasets'
+
+const words = (text: string) =>
+  text
+    .split(/[,\n]/)
+    .map(phrase => phrase.trim())
+    .filter(phrase => phrase !== '')
+
+/** A phrase as its words. */
+export type Phrase = readonly string[]
+
+const phrases = (text: string): Phrase[] => words(text).map(phrase => phrase.split(' '))
+
+/** The phrases of each role. The more of a heading a phrase covers, the surer it is. */
+export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
+  date: phrases(`date, invoice date, issue date, issued, order date, transaction date, posting date, document date, bill date,
+    created, created at, created on, created date, create date, creation date, date created, opened, opened at, open date,
+    booked on, reported at, received at, sent at, timestamp, day, period, month, week,
+    datum, *datum, rechnungsdatum, belegdatum, buchungsdatum, buchungstag, auftragsdatum, erstellt, erstellt am, angelegt am, eingang, tag, monat,
+    date facture, date de facture, date d emission, date de creation, date commande, cree le, jour, mois,
+    fecha, fecha de factura, fecha factura, fecha de emision, fecha de creacion, creado, mes,
+    data, data da fatura, data de emissao, data de criacao, criado em,
+    data fattura, data documento, data emissione, data creazione, creato il, mese,
+    factuurdatum, besteldatum, aangemaakt, aangemaakt op, maand`),
+  due_date:
+    phrases(`due date, due, due on, due by, date due, payment due, payment due date, deadline, notice deadline, notice date, expected close date,
+    expected closing date, expected payment date, promised date, target date, expected delivery, expected delivery date, needed by,
+    fallig*, fallig am, zahlungsziel, zahlbar bis, frist, termin, liefertermin, voraussichtlicher abschluss,
+    echeance, date d echeance, date echeance, a payer avant, date limite, date de cloture prevue,
+    vencimiento, fecha de vencimiento, fecha vencimiento, fecha limite, fecha prevista de cierre,
+    vencimento, data de vencimento, data vencimento, prazo, data prevista de fechamento,
+    scadenza, data scadenza, data di scadenza, entro il, data chiusura prevista,
+    vervaldatum, vervaldag, vervalt op, uiterste datum, verwachte sluitingsdatum`),
+  closed_date:
+    phrases(`paid date, date paid, paid on, paid at, paid, payment date, date of payment, fully paid on date, settled, settled on, cleared date,
+    closed, closed at, closed on, closed date, date closed, close date, closing date, completed, completed at, completed on, completion date,
+    resolved, resolved at, resolution date, solved at, done at, finished at, won time, lost time, won date, delivered at, delivery date, delivered on, deal closed on,
+    bezahlt, bezahlt am, zahlungsdatum, zahlungseingang, zahldatum, ausgleichsdatum, ausgeglichen am, erledigt, erledigt am, geschlossen am, abgeschlossen am, abschlussdatum, gelost am, lieferdatum,
+    paye le, date de paiement, date paiement, date de reglement, date reglement, regle le, cloture le, date de cloture, termine le, resolu le,
+    pagado, pagado el, fecha de pago, fecha pago, fecha de cobro, cerrado el, fecha de cierre, resuelto el,
+    pago em, data de pagamento, data pagamento, data do pagamento, fechado em, data de fechamento, concluido em, resolvido em,
+    pagato il, data di pagamento, data incasso, chiuso il, data chiusura, risolto il,
+    betaald, betaald op, betaaldatum, betalingsdatum, gesloten op, afgerond op, opgelost op`),
+  start_date:
+    phrases(`start date, start, starts, starts on, begin, begin date, start time, from date, valid from, effective date, effective from, period start,
+    hire date, date of hire, hired, joined, join date, joining date, entry date, contract start, contract start date, employment start date,
+    beginn, *beginn, startdatum, gultig ab, eintritt, eintrittsdatum, vertragsbeginn, einstellungsdatum, von,
+    date de debut, debut, date d entree, date d embauche, embauche, a partir du,
+    fecha de inicio, inicio, fecha inicio, fecha de alta, fecha de contratacion, valido desde,
+    data de inicio, data inicio, data de admissao, admissao, valido de,
+    data inizio, data di inizio, inizio, data assunzione, data di assunzione, valido dal,
+    begindatum, ingangsdatum, in dienst, datum in dienst, geldig vanaf`),
+  end_date:
+    phrases(`end date, end, ends, ends on, end time, to date, valid until, valid to, period end, expiry, expiry date, expires, expires on, expires at, expiration date,
+    termination date, terminated, leave date, leaving date, last working day, contract end, contract end date, contract expiry date, renewal date, probation end, probation period end, cancelled at, canceled at,
+    ende, *ende, enddatum, gultig bis, ablauf, ablaufdatum, austritt, austrittsdatum, vertragsende, probezeitende, probezeit bis, kundigungsdatum, befristet bis, bis,
+    date de fin, fin, date de sortie, date de depart, fin de contrat, date d expiration, expire le, fin de periode d essai,
+    fecha de fin, fecha fin, fecha de baja, fin de contrato, fecha de expiracion, caduca el, caducidad,
+    data de fim, data fim, data de termino, data de demissao, validade, expira em,
+    data fine, data di fine, fine, fine contratto, data cessazione, scade il,
+    einddatum, uit dienst, datum uit dienst, geldig tot, loopt af op, afloopdatum, contracteinde`),
+  amount:
+    phrases(`amount, amounts, amount due, invoice amount, invoice amount due, open amount, amount open, open balance, outstanding, outstanding amount, amount outstanding, balance, balance due, remaining, total, total amount, grand total, invoice total, subtotal, sum,
+    gross, gross amount, net, net amount, net total, amount paid, paid amount, tax, tax amount, tax total, vat, vat amount, discount, fee, fees, value, deal value, deal amount, contract value, annual value, revenue, sales, turnover, income, price total, line total, salary, annual salary, monthly salary, wage, premium, debit, credit,
+    betrag, *betrag, summe, gesamt, gesamtbetrag, gesamtsumme, offen, offener betrag, offener posten, rechnungsbetrag, restbetrag, saldo, brutto, bruttobetrag, netto, nettobetrag, umsatz, *umsatz, umsatzerlose, erlos, wert, *wert, auftragswert, gehalt, lohn, mwst, ust, mehrwertsteuer, skonto, rabatt, zahlbetrag,
+    montant, montant ttc, montant ht, total ttc, total ht, ttc, ht, tva, montant tva, reste a payer, montant du, solde, chiffre d affaires, valeur, salaire,
+    importe, importe total, importe pendiente, pendiente, monto, total factura, base imponible, iva, saldo pendiente, valor, ingresos, ventas, sueldo, salario,
+    valor total, valor em aberto, em aberto, montante, receita, faturamento, vendas, valor da fatura, imposto,
+    importo, importo totale, totale, totale documento, imponibile, residuo, da pagare, fatturato, ricavi, stipendio, valore,
+    bedrag, *bedrag, totaal, totaalbedrag, openstaand, openstaand bedrag, openstaand saldo, btw, incl btw, excl btw, omzet, waarde, salaris`),
+  quantity:
+    phrases(`quantity, qty, count, units, pieces, pcs, number of items, stock, stock on hand, on hand, stock level, stock quantity, inventory, in stock, available, hours, headcount, volume, seats,
+    menge, *menge, anzahl, *anzahl, stuck, stuckzahl, bestand, *bestand, lagerbestand, stunden,
+    quantite, qte, nombre, stock disponible, heures, unites,
+    cantidad, cant, unidades, existencias, horas, numero de unidades,
+    quantidade, qtd, qtde, estoque, em estoque, unidades,
+    quantita, qta, giacenza, pezzi, ore, scorta,
+    aantal, hoeveelheid, voorraad, uren, stuks`),
+  cost: phrases(`cost, costs, unit cost, cost price, purchase price, price, unit price, rate, hourly rate, expense, expenses, spend, spending, cogs,
+    kosten, *kosten, preis, *preis, stuckpreis, einzelpreis, einkaufspreis, selbstkosten, aufwand, ausgaben,
+    cout, couts, cout unitaire, prix, prix unitaire, prix d achat, depenses, charges,
+    coste, costo, costes, coste unitario, precio, precio unitario, precio de compra, gasto, gastos,
+    custo, custos, custo unitario, preco, preco unitario, preco de compra, despesa, despesas,
+    costo unitario, costi, prezzo, prezzo unitario, prezzo di acquisto, spesa, spese,
+    kostprijs, prijs, eenheidsprijs, inkoopprijs, stukprijs, uitgaven`),
+  party:
+    phrases(`customer, customer name, client, client name, contact, contact name, company, company name, account name, organization, organisation, organization name, supplier, supplier name, vendor, vendor name, payee, payer, debtor, creditor, bill to, billed to, sold to, counterparty, business partner, partner, merchant, beneficiary, employee, employee name, full name, name, last name, surname, first name, person, requester, reporter, submitter, tenant, landlord, patient, member, subscriber, lead,
+    kunde, kundenname, kundin, auftraggeber, debitor, kreditor, lieferant, lieferantenname, firma, firmenname, unternehmen, geschaftspartner, empfanger, zahlungspflichtiger, auftraggeber beguenstigter, mitarbeiter, mitarbeitername, nachname, vorname, person, ansprechpartner, kontakt, mieter, vertragspartner,
+    client, nom du client, fournisseur, nom du fournisseur, societe, entreprise, raison sociale, tiers, beneficiaire, salarie, employe, nom, prenom, nom complet, demandeur,
+    cliente, nombre del cliente, proveedor, empresa, razon social, acreedor, deudor, empleado, nombre, apellido, apellidos, nombre completo, contacto, solicitante,
+    nome do cliente, fornecedor, razao social, funcionario, colaborador, nome, sobrenome, nome completo, contato,
+    nome cliente, fornitore, azienda, ragione sociale, dipendente, cognome, nominativo, controparte, contatto,
+    klant, klantnaam, leverancier, bedrijf, bedrijfsnaam, relatie, debiteur, crediteur, medewerker, werknemer, naam, achternaam, voornaam, aanvrager`),
+  owner:
+    phrases(`owner, deal owner, contact owner, company owner, lead owner, record owner, account owner, assigned to, assignee, assigned, sales rep, sales representative, salesperson, sales person, account manager, account executive, rep, responsible, responsible person, agent, handled by, manager, supervisor, reports to, line manager, created by, approver,
+    verantwortlich, verantwortliche, verantwortlicher, zustandig, zustandiger, bearbeiter, sachbearbeiter, betreuer, kundenbetreuer, besitzer, inhaber, vertriebsmitarbeiter, vorgesetzter, vorgesetzte, fuhrungskraft,
+    responsable, proprietaire, commercial, charge de compte, vendeur, attribue a, assigne a, superieur,
+    propietario, asignado a, comercial, vendedor, encargado, gestor, supervisor,
+    responsavel, proprietario, atribuido a, gerente,
+    responsabile, assegnato a, venditore, commerciale, agente,
+    eigenaar, verantwoordelijke, toegewezen aan, verkoper, accountmanager, behandelaar, leidinggevende`),
+  category:
+    phrases(`category, type, kind, class, group, subcategory, product group, product category, product line, product, item, service, article, source, lead source, channel, segment, industry, region, country, city, priority, severity, topic, tag, tags, label, reason, account, account code, gl account, ledger account, expense type, employment type, contract type, position, job title, role, payment method, plan, campaign, project, location, warehouse,
+    kategorie, art, typ, gruppe, warengruppe, produktgruppe, produkt, artikel, bezeichnung, leistung, quelle, kanal, branche, region, land, ort, prioritat, thema, konto, gegenkonto, sachkonto, kostenart, vertragsart, beschaftigungsart, stelle, position, zahlungsart, projekt, lager, standort,
+    categorie, type, genre, groupe, produit, article, designation, source, canal, secteur, pays, ville, priorite, motif, compte, poste, mode de paiement, projet,
+    categoria, tipo, clase, grupo, producto, articulo, origen, canal, sector, pais, ciudad, prioridad, motivo, cuenta, puesto, cargo, forma de pago, proyecto,
+    produto, artigo, origem, setor, cidade, prioridade, conta, forma de pagamento, projeto,
+    gruppo, prodotto, articolo, origine, canale, settore, paese, citta, priorita, conto, mansione, metodo di pagamento, progetto,
+    soort, groep, productgroep, product, artikel, bron, kanaal, branche, stad, prioriteit, rekening, grootboekrekening, functie, betaalwijze`),
+  stage:
+    phrases(`stage, deal stage, pipeline stage, sales stage, lead stage, opportunity stage, lifecycle stage, step, phase, funnel stage,
+    phase, vertriebsphase, verkaufsphase, dealphase, stufe, pipeline phase,
+    etape, etape de vente, etape du pipeline, phase de la transaction, etapa, etapa del negocio, etapa de venta, fase, fase de venta,
+    etapa do negocio, etapa da venda, fase do funil, fase di vendita, fase trattativa, verkoopfase, dealfase`),
+  status:
+    phrases(`status, state, payment status, invoice status, order status, deal status, ticket status, condition, paid, is paid, active, is active, open, closed, resolved, approved,
+    zustand, stand, zahlungsstatus, rechnungsstatus, bearbeitungsstatus, bezahlt, aktiv, erledigt,
+    statut, etat, statut de paiement, paye, actif, estado, estado de pago, estado de la factura, situacion, pagado, activo,
+    situacao, status do pagamento, pago, ativo, stato, stato pagamento, stato fattura, pagato, attivo, betaalstatus, factuurstatus, betaald, actief`),
+  identifier:
+    phrases(`id, no, number, nr, num, code, key, ref, reference, reference number, invoice no, invoice number, invoice id, invoice, bill no, document no, document number, order no, order number, order id, transaction id, payment id, deal id, ticket id, ticket number, case number, customer id, customer number, account number, employee id, employee number, contract no, contract number, contract id, sku, contract, item no, item number, item code, article number, part number, serial number, po number, uuid, record id, external id,
+    nummer, *nummer, *nr, *kennung, rechnungsnummer, rechnungsnr, belegnummer, belegnr, belegfeld 1, kundennummer, kundennr, auftragsnummer, bestellnummer, artikelnummer, artikelnr, personalnummer, vertragsnummer, vorgangsnummer, referenz, aktenzeichen, vertrag,
+    numero, n, no facture, numero de facture, numero facture, reference facture, matricule, code client, num facture,
+    numero de factura, factura, referencia, codigo, numero de pedido, codigo de cliente, folio,
+    numero da fatura, fatura, numero do pedido, nota fiscal, codigo do cliente,
+    numero fattura, fattura, riferimento, codice, numero ordine, codice cliente, numero documento, protocollo,
+    factuurnummer, ordernummer, klantnummer, referentie, artikelcode, personeelsnummer, kenmerk`),
+  text: phrases(`description, note, notes, comment, comments, memo, remark, remarks, details, message, subject, title, deal name, deal title, ticket name, summary, text, body, feedback, review, question, answer, clause, interest,
+    beschreibung, notiz, notizen, kommentar, bemerkung, bemerkungen, anmerkung, buchungstext, verwendungszweck, betreff, titel, nachricht, hinweis, text, *text,
+    description, libelle, commentaire, commentaires, remarque, objet, titre, intitule, motif detaille, message,
+    descripcion, nota, notas, comentario, comentarios, observaciones, asunto, titulo, concepto, mensaje,
+    descricao, observacao, observacoes, assunto, mensagem, historico,
+    descrizione, note, commento, commenti, oggetto, titolo, causale, messaggio, osservazioni,
+    omschrijving, opmerking, opmerkingen, toelichting, onderwerp, notitie, bericht`),
+  email: phrases(
+    `email, e mail, email address, mail, contact email, customer email, work email, e mail adresse, mailadresse, courriel, adresse e mail, adresse mail, correo, correo electronico, endereco de e mail, indirizzo email, posta elettronica, e mailadres, emailadres`,
+  ),
+  target:
+    phrases(`target, goal, quota, budget, budgeted, plan, planned, forecast, objective, reorder level, reorder point, minimum stock, min stock, sla, sla target,
+    ziel, *ziel, zielwert, plan, planwert, *budget, sollwert, soll, vorgabe, mindestbestand, meldebestand, prognose,
+    objectif, prevision, prevu, cible, seuil de commande, stock minimum, objetivo, presupuesto, previsto, meta, stock minimo,
+    orcamento, orcado, estoque minimo, previsao, obiettivo, preventivo, previsione, scorta minima,
+    doel, doelstelling, begroting, gepland, minimumvoorraad`),
+  actual: phrases(`actual, actuals, achieved, realised, realized, actual amount, actual value, result, ytd actual,
+    ist, istwert, ist wert, tatsachlich, erreicht, ergebnis, realise, reel, atteint, resultat, real, realizado, alcanzado, resultado,
+    realizado, atingido, effettivo, consuntivo, raggiunto, risultato, werkelijk, gerealiseerd, behaald, resultaat`),
+  department:
+    phrases(`department, dept, team, division, business unit, unit, cost center, cost centre, group name, function, office,
+    abteilung, bereich, *bereich, kostenstelle, sparte, mannschaft, geschaftsbereich, organisationseinheit,
+    departement, service, equipe, direction, centre de cout, departamento, area, equipo, centro de coste, centro de costo,
+    setor responsavel, equipe responsavel, centro de custo, reparto, dipartimento, ufficio, centro di costo, area aziendale,
+    afdeling, kostenplaats, bedrijfsonderdeel`),
+  currency: phrases(
+    `currency, currency code, ccy, iso currency, wahrung, wahrungscode, wkz, *wahrung, devise, monnaie, moneda, divisa, moeda, valuta, muntsoort, munt`,
+  ),
+}
+
+/** Headings that look like a role and are none. */
+export const misleading =
+  phrases(`birth, birthday, date of birth, birth date, dob, geburt*, date de naissance, naissance, fecha de nacimiento, nacimiento,
+  data de nascimento, nascimento, data di nascita, nascita, geboorte*, phone, telephone, telefon*, telefoon*, telefono, fax, mobile, url, website, zip, zip code, postal code, postcode, plz, iban, bic, latitude, longitude`)
+
+/** Words that tell amounts apart, the one that people mean by "the amount" last. */
+export const amountRanks: readonly Phrase[][] = [
+  phrases(
+    `tax, vat, discount, fee, fees, paid, mwst, ust, mehrwertsteuer, steuer*, skonto, rabatt, gezahlt, bezahlt, tva, paye, iva, impuesto, pagado, imposto, pago, pagato, imposta, sconto, btw, betaald, korting, debit, credit`,
+  ),
+  phrases(`net, netto*, subtotal, ht, hors taxe, base imponible, imponibile, neto, liquido, excl`),
+  phrases(
+    `amount, value, revenue, betrag, wert, umsatz, montant, valeur, importe, monto, valor, importo, valore, bedrag, waarde`,
+  ),
+  phrases(`gross, total, grand, brutto*, gesamt*, ttc, bruto, totale, lordo, totaal*, incl`),
+  phrases(
+    `due, open, outstanding, balance, remaining, offen*, rest*, saldo, reste, solde, pendiente, aberto, residuo, openstaand*`,
+  ),
+]
+
+/** Parts of a person's name that tell people apart less well than the others do. */
+export const givenNames = phrases(`first name, given name, vorname, prenom, voornaam`)
+
+/** Values of columns that say how far something is. */
+export const statusValues: ReadonlySet<string> = new Set(
+  words(`open, closed, paid, unpaid, overdue, partial, partially paid, draft, sent, pending, void, voided, cancelled, canceled, approved, rejected, done, active, inactive, resolved, new, in progress, on hold, failed, succeeded, refunded, authorised, submitted, completed, won, lost, expired, terminated, deleted,
+    offen, bezahlt, uberfallig, teilbezahlt, entwurf, versendet, storniert, geschlossen, erledigt, aktiv, inaktiv, neu, in bearbeitung, gekundigt, mahnung, gemahnt,
+    ouvert, ouverte, paye, payee, impaye, impayee, en retard, brouillon, envoye, envoyee, annule, annulee, actif, en attente, termine, en cours,
+    abierto, abierta, pagado, pagada, impagado, vencido, vencida, borrador, enviado, anulado, cancelado, activo, pendiente, cerrado, en curso,
+    aberto, pago, paga, vencida, rascunho, enviado, ativo, concluido, em andamento,
+    aperto, aperta, pagato, pagata, non pagato, scaduto, scaduta, bozza, inviata, annullato, attivo, in attesa, chiuso, in corso,
+    betaald, onbetaald, achterstallig, concept, verzonden, geannuleerd, actief, gesloten, in behandeling`),
+)
+
+/** Values of columns that say where a deal stands. */
+export const stageValues: ReadonlySet<string> = new Set(
+  words(`prospect, prospecting, lead, lead in, qualified, qualification, contacted, contact made, demo, demo scheduled, discovery, proposal, proposal made, proposal sent, quote, quote sent, negotiation, negotiations started, contract sent, closed won, closed lost, appointment scheduled, qualified to buy, presentation scheduled, decision maker bought in,
+    qualifiziert, angebot, angebot erstellt, verhandlung, abschluss, gewonnen, verloren, erstkontakt,
+    prospection, proposition, negociation, gagne, perdu, qualifie, propuesta, negociacion, ganado, perdido, calificado,
+    proposta, negociacao, ganho, trattativa, vinto, perso, offerte, onderhandeling, gewonnen`),
+)

@@ -1,0 +1,36 @@
+// Approvals: what agents ask before they act, and what was decided.
+import { useQuery } from '@tanstack/react-query'
+import { pendingApprovals } from '../../data/approvals.ts'
+import { may, useUser } from '../../data/credentials.ts'
+import { Page, PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useAddress } from './address.ts'
+import { Decided } from './decided.tsx'
+import { Pending } from './pending.tsx'
+import { UnknownCalls } from './unknown-calls.tsx'
+
+export default function Approvals() {
+  const user = useUser()
+  const waiting = useQuery(pendingApprovals()).data?.pending_requests.length
+  const { tab, move } = useAddress()
+  return (
+    <Page>
+      <PageHeader title="Approvals" description="What was shown is exactly what runs, once." />
+      {may(user, 'system.details') && <UnknownCalls />}
+      <Tabs
+        label="Requests"
+        value={tab}
+        onChange={next => move({ tab: next, id: undefined })}
+        tabs={[
+          {
+            value: 'pending',
+            label: 'Pending',
+            ...(waiting !== undefined && { count: waiting }),
+            panel: <Pending />,
+          },
+          { value: 'decided', label: 'Decided', panel: <Decided /> },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+// The request that is open. It stays when somebody else decides it meanwhile, and then says so.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Approval } from '#contract/approvals'
+import { approval as approvalById } from '../../data/approvals.ts'
+import { ApprovalCard } from '../../parts/approval-card.tsx'
+import { useDecision } from '../../parts/approval-decide.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DeniedState, ErrorState } from '../../ui/states.tsx'
+import { useMoves } from './keys.ts'
+
+type RequestDetailProps = {
+  id: string
+  /** The request as the list has it. */
+  listed: Approval | undefined
+  /** It stands alone: reading begins here. */
+  alone: boolean
+  onDecided: (decided: Approval) => void
+}
+
+export function RequestDetail({ id, listed, alone, onDecided }: RequestDetailProps) {
+  const query = useQuery({ ...approvalById(id), ...(listed && { initialData: listed }) })
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <div role="status" aria-label="Loading the request" className="grid gap-3 rounded-lg border bg-surface p-4">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+      }
+      empty={{ when: () => false, show: null }}
+      error={(detail, retry) => <ErrorState title="The request didn’t load" detail={detail} onRetry={retry} />}
+      denied={detail => <DeniedState detail={detail} />}
+      data={approval => <Open approval={approval} alone={alone} onDecided={onDecided} />}
+    />
+  )
+}
+
+type OpenProps = { approval: Approval; alone: boolean; onDecided: (decided: Approval) => void }
+
+function Open({ approval, alone, onDecided }: OpenProps) {
+  const decision = useDecision(approval, onDecided)
+  const place = useRef<HTMLDivElement>(null)
+  useMoves(move => {
+    if (!document.activeElement?.closest('[data-requests]')) return
+    if (move === 'approve') decision.approve()
+    if (move === 'deny' && !decision.confirming) decision.deny()
+  })
+  useEffect(() => {
+    if (alone) place.current?.focus({ preventScroll: true })
+  }, [alone])
+  return (
+    <div ref={place} tabIndex={-1} className="min-w-0">
+      <ApprovalCard approval={approval} decision={decision} />
+    </div>
+  )
+}
