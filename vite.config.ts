@@ -21,18 +21,14 @@ function preloadFont(): Plugin {
   }
 }
 
-/** Loaded when they are first needed, because they bring large libraries. */
-const apart = /\/ui\/(dialog|alert-dialog|command-dialog|sheet|toast-stage|markdown-)/
+/** What nearly every page behind the sign-in shows and asks with; live events come after the page. */
+const signedIn =
+  /\/src\/web\/(data\/(?!live|stream|pause)|ui\/(badge|card|format|level-badge|query-view|relative-time|scroll-box)\b)/
 
 /** Few files compress better and come sooner than many small ones. */
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
-  {
-    name: 'kit',
-    test: (id: string) => /\/src\/web\/(ui|data)\//.test(id) && !apart.test(id),
-    minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 4000,
-    priority: 1,
-  },
+  { name: 'signed-in', test: signedIn, priority: 1 },
 ]
 
 export default defineConfig({

@@ -39,8 +39,6 @@ export type AppOptions = {
   model?: LanguageModelV4
 }
 
-export type App = Awaited<ReturnType<typeof buildApp>>
-
 /** Opens everything in order. Background work begins with `begin`, so that the first answer need not wait for it. */
 export async function buildApp(options: AppOptions) {
   const { config, log, connection, clock = systemClock(), tools = everyTool } = options
@@ -78,15 +76,15 @@ export async function buildApp(options: AppOptions) {
   const works = config.role !== 'web'
   if (!config.database_url) await releaseLeases(house)
   const worker = works ? startWorker(house, { tools, modelFor, live }) : undefined
-  const reactions = works ? await startReactions(house, () => worker?.wake()) : undefined
+  const reactions = works ? await startReactions(house) : undefined
   follower.hear(event => {
     if (event.type === 'user.changed') sessions.forget()
-    if (event.type === 'run.changed') worker?.wake()
   })
   const notifications = await listen(connection, log, {
-    journal: () => {
+    journal: types => {
+      if (types?.includes('run.changed')) worker?.wake()
+      reactions?.wake(types)
       follower.wake()
-      reactions?.wake()
     },
     live_text: text => text && live.receive(text),
   })

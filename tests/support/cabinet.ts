@@ -81,7 +81,7 @@ export async function openCabinet(connection: Connection, options: CabinetOption
   async function upload(
     token: string,
     file_name: string,
-    content: string | Uint8Array,
+    content: string | Uint8Array<ArrayBuffer>,
     more: Record<string, string> = {},
   ) {
     const query = new URLSearchParams({ file_name, ...more })

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { createLog } from '../../src/server/base/log.ts'
 import { type EmbeddedConnection, startEmbedded } from '../../src/server/storage/embedded/index.ts'
 import { stopProcesses } from '../../src/server/storage/embedded/processes.ts'
-import { migrate, openDatabase } from '../../src/server/storage/index.ts'
+import { migrate, openDatabase, openJobs } from '../../src/server/storage/index.ts'
 import { administer, TEMPLATE } from './database.ts'
 
 const PREFIX = 'cabinet-tests-'
@@ -29,11 +29,14 @@ export default async function setup(project: TestProject) {
   return teardown
 }
 
-/** An empty database of the newest schema, which every test's database is a copy of. */
+/** An empty database of the newest schema, with that of the job queue, which every test's database is a copy of. */
 async function makeTemplate(connection: EmbeddedConnection) {
   await administer(connection, `create database ${TEMPLATE}`)
-  const { db, close } = openDatabase({ ...connection, database: TEMPLATE })
+  const template = { ...connection, database: TEMPLATE }
+  const { db, close } = openDatabase(template)
   await migrate(db).finally(close)
+  const jobs = await openJobs(template, createLog('error'))
+  await jobs.close()
 }
 
 async function removeStale() {

@@ -20,8 +20,8 @@ export type Effect = z.infer<typeof Effect>
 type Witness = {
   /** Makes the effect. */
   happen(effect: Effect): Promise<void>
-  /** Called when the tool is shown to be decided, and within its work just before and after the effect. */
-  at?(moment: 'showing' | 'before_effect' | 'after_effect'): Promise<void>
+  /** Called when a call is bound to what it touches, shown to be decided, and just before and after the effect. */
+  at?(moment: 'binding' | 'showing' | 'before_effect' | 'after_effect'): Promise<void>
   level?: 'medium' | 'critical'
   repeatable?: boolean
 }
@@ -45,6 +45,7 @@ export const witnessTool = (
       irreversible: 'The line stays',
       repeatable,
     },
+    bind: () => at('binding').then(() => null),
     async show({ thing }) {
       await at('showing')
       return { description: `Count ${thing}`, details: [{ label: 'Thing', value: thing }] }

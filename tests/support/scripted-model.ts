@@ -54,7 +54,15 @@ export function scriptedModel(
         })),
         { type: 'finish', usage, finishReason: { unified: calls.length > 0 ? 'tool-calls' : 'stop', raw: undefined } },
       ]
-      return { stream: ReadableStream.from(paced(parts, pause)) }
+      return { stream: streamOf(paced(parts, pause)) }
     },
   }
 }
+
+const streamOf = <Part>(parts: AsyncIterable<Part>) =>
+  new ReadableStream<Part>({
+    async start(controller) {
+      for await (const part of parts) controller.enqueue(part)
+      controller.close()
+    },
+  })

@@ -1,7 +1,7 @@
 // Brings the tool calls of a step to their ends: reads are run, effects ask first, decided ones are done exactly once.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod/mini'
-import { AppError, messageOf } from '../base/errors.ts'
+import { AppError } from '../base/errors.ts'
 import type { Advance } from './advance.ts'
 import type { LedgerCall, LedgerStep, Request, Settled } from './ledger.ts'
 import { type AnyTool, digestOf } from './tool.ts'
@@ -93,7 +93,7 @@ async function digest_of<Caller>(call: LedgerCall, tool: AnyTool<Caller>, nonce:
 async function act<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>) {
   const refusal = run.refuse(tool)
   if (refusal) return record(call, run, { status: 'refused', result: { denied: refusal }, effect: true })
-  const digest = call.nonce && (await digest_of(call, tool, call.nonce, run).catch(messageOf))
+  const digest = call.nonce && (await digest_of(call, tool, call.nonce, run).catch(whyUnusable))
   if (!digest || digest !== call.digest) {
     const why = 'What this would touch has changed since it was approved. Nothing was done; ask again.'
     return record(call, run, { status: 'refused', result: { denied: why }, effect: true })
@@ -103,22 +103,29 @@ async function act<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance
   return execute(call, tool, run)
 }
 
+/** Arguments that no longer fit, or lead nowhere, are not what was decided; any other fault is not about the call. */
+function whyUnusable(error: unknown): string {
+  if (error instanceof AppError || error instanceof z.core.$ZodError) return error.message
+  throw error
+}
+
 async function execute<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>) {
-  const effect = tool.declaration.kind === 'effect'
   run.onTool(tool.title)
+  return record(call, run, await outcomeOf(call, tool, run))
+}
+
+/** What came of it. An unexpected fault inside an effect says nothing about whether it happened. */
+async function outcomeOf<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>): Promise<Settled> {
+  const effect = tool.declaration.kind === 'effect'
+  const { caller, signal } = run
   try {
-    const { value, evidence, files } = await tool.run(call.arguments, {
-      id: call.id,
-      caller: run.caller,
-      signal: run.signal,
-    })
-    return await record(call, run, { status: 'done', result: value, evidence, files, effect })
+    const { value, evidence, files } = await tool.run(call.arguments, { id: call.id, caller, signal })
+    return { status: 'done', result: value, evidence, files, effect }
   } catch (error) {
-    run.signal.throwIfAborted()
-    if (error instanceof AppError) return record(call, run, failed(error.message, effect))
+    signal.throwIfAborted()
+    if (error instanceof AppError) return failed(error.message, effect)
     run.log.error({ error, tool: tool.name, run_id: run.run_id }, 'A tool failed')
-    /** An unexpected fault inside an effect says nothing about whether it happened. */
-    return record(call, run, effect && !mayRepeat(tool) ? lost(call) : failed('The tool failed unexpectedly', effect))
+    return effect ? lost(call) : failed('The tool failed unexpectedly')
   }
 }
 

@@ -1,17 +1,17 @@
 // Where everything is kept: the database with its journal, the queue of background work, the files, the tables.
 export { type Connection, type Database, type Db, openDatabase, reachDatabase, type Tx } from './database.ts'
 export { type Follower, followOutbox } from './follower.ts'
-export { type Job, type Jobs, openJobs } from './jobs.ts'
+export { type Jobs, openJobs } from './jobs.ts'
 export { type AuditRow, type Event, firstBrokenAuditEntry, writeJournal } from './journal.ts'
 export { type LiveText, openLiveText } from './live-text.ts'
 export { migrate } from './migrate.ts'
 export {
   eventsAfter,
   listen,
-  type Notifications,
   type OutboxEvent,
   outboxRange,
   pruneOutbox,
+  readAtMost,
   readOnce,
   rememberListener,
 } from './outbox.ts'

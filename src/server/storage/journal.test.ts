@@ -90,7 +90,11 @@ it('hands a listener every event exactly once, also when several read at the sam
   const heard: string[] = []
   const reader = async () => {
     for (let quiet = 0; quiet < 3; ) {
-      const count = await readOnce(database.db, 'counter', async ({ id }) => void heard.push(id))
+      const count = await readOnce(
+        database.db,
+        'counter',
+        async events => void heard.push(...events.map(({ id }) => id)),
+      )
       quiet = count === 0 ? quiet + 1 : 0
     }
   }

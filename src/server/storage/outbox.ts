@@ -13,14 +13,15 @@ type OutboxTables = {
 }
 
 const columns = ['seq', 'type', 'id', 'permission', 'user_id', 'department'] as const
-const batch = 500
+/** So many events are read at once; when it was as many there may be more. */
+export const readAtMost = 500
 /** Between notifications the outbox is looked at this often, so that a lost connection costs seconds and no event. */
 const floorMilliseconds = 2_000
 
 /** Events after `seq`, in order. */
 export async function eventsAfter(db: Db, seq: number): Promise<OutboxEvent[]> {
   const tables = db.withTables<OutboxTables>()
-  return tables.selectFrom('outbox').select(columns).where('seq', '>', seq).orderBy('seq').limit(batch).execute()
+  return tables.selectFrom('outbox').select(columns).where('seq', '>', seq).orderBy('seq').limit(readAtMost).execute()
 }
 
 /** The oldest event still kept and the newest one, for browsers that come back. */
@@ -37,13 +38,13 @@ export async function pruneOutbox(db: Db, before: Date): Promise<void> {
 }
 
 /**
- * Hands a listener what it has not read yet, in order, each event in the transaction that moves its cursor: what the
- * listener writes happens exactly once. Returns how many it read; 0 also when another process is reading.
+ * Hands a listener what it has not read yet, in order, in the transaction that moves its cursor: what the listener
+ * writes happens exactly once. Returns how many events it read; 0 also when another process is reading.
  */
 export async function readOnce(
   db: Db,
   listener: string,
-  react: (event: OutboxEvent, tx: Tx) => Promise<void>,
+  react: (events: readonly OutboxEvent[], tx: Tx) => Promise<void>,
 ): Promise<number> {
   return db.transaction().execute(async tx => {
     const tables = tx.withTables<OutboxTables>()
@@ -60,13 +61,12 @@ export async function readOnce(
       .select(columns)
       .where('seq', '>', cursor.seq)
       .orderBy('seq')
-      .limit(batch)
+      .limit(readAtMost)
       .execute()
-    for (const event of events) await react(event, tx)
     const last = events.at(-1)
-    if (last) {
-      await tables.updateTable('outbox_cursors').set({ seq: last.seq }).where('listener', '=', listener).execute()
-    }
+    if (!last) return 0
+    await tables.updateTable('outbox_cursors').set({ seq: last.seq }).where('listener', '=', listener).execute()
+    await react(events, tx)
     return events.length
   })
 }

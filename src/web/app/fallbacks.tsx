@@ -1,10 +1,10 @@
 // What stands in place of a page that doesn't exist, isn't for this person, or stopped working.
-import { RotateCw, SearchX } from 'lucide-react'
+import { CircleAlert, RotateCw, SearchX } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link.tsx'
 import { Page, PageHeader } from '../ui/page-header.tsx'
-import { DeniedState, EmptyState, ErrorState } from '../ui/states.tsx'
+import { DeniedState, EmptyState } from '../ui/states.tsx'
 
 export const NotFound = () => (
   <Page>
@@ -26,16 +26,18 @@ export const Denied = ({ title }: { title: string }) => (
   </Page>
 )
 
-const reload = () => location.reload()
+const ReloadButton = () => (
+  <Button variant="primary" icon={RotateCw} onClick={() => location.reload()}>
+    Reload
+  </Button>
+)
 
 export const PageCrash = () => (
   <Page>
     <PageHeader title="Something went wrong" />
-    <ErrorState
-      title="This page stopped working"
-      detail="Nothing that was saved is lost. Reload the page to go on."
-      onRetry={reload}
-    />
+    <EmptyState icon={CircleAlert} title="This page stopped working" action={<ReloadButton />}>
+      Nothing that was saved is lost. Reload the page to go on.
+    </EmptyState>
   </Page>
 )
 
@@ -53,9 +55,7 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
       <main className="mx-auto grid max-w-md justify-items-start gap-3 px-4 py-16">
         <h1 className="font-semibold text-xl">Cabinet stopped working</h1>
         <p className="text-muted">Nothing that was saved is lost. Reload the page to go on.</p>
-        <Button variant="primary" size="large" icon={RotateCw} onClick={reload}>
-          Reload
-        </Button>
+        <ReloadButton />
       </main>
     )
   }

@@ -14,10 +14,11 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/access'
+import type { PagePath } from '#contract/pages'
 
 export type PageEntry = {
   /** As the address bar shows it; `$id` stands for a parameter. */
-  path: `/${string}`
+  path: PagePath | '/design'
   title: string
   icon: LucideIcon
   /** `g` and then this letter go to the page. */

@@ -2,14 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { renewUser } from '../data/accounts.ts'
-import { followEvents } from '../data/live.ts'
 
 export function useLive(): void {
   const client = useQueryClient()
   useEffect(() => {
     const stop = new AbortController()
     void renewUser(client)
-    void followEvents(client, stop.signal)
+    // Loaded after the page: until it follows, everything was asked a moment ago.
+    void import('../data/live.ts').then(({ followEvents }) => followEvents(client, stop.signal))
     return () => stop.abort()
   }, [client])
 }

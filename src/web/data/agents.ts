@@ -13,5 +13,3 @@ export const findingPages = (status: agents.Finding['status']) =>
   lookByPage('findings', agents.listFindings, page => ({ status, ...page }))
 
 export const finding = (id: string) => look('findings', agents.getFinding, { id })
-
-export const reports = (limit = 10) => look('findings', agents.listReports, { limit })

@@ -3,7 +3,6 @@ import * as chat from '#contract/chat'
 import type { CallOptions } from './call.ts'
 import { change, look } from './nouns.ts'
 import type { InputOf } from './request.ts'
-import { streamCall } from './stream.ts'
 
 export const chatSessions = () => look('chat', chat.listSessions, {})
 
@@ -16,5 +15,7 @@ export const createChatSession = change(chat.createSession, 'chat')
 export const removeChatSession = change(chat.removeSession, 'chat')
 
 /** Says something and gives the answer's parts as they come; `signal` is the Stop button. */
-export const sendMessage = (input: InputOf<typeof chat.sendMessage>, options: CallOptions = {}) =>
-  streamCall(chat.sendMessage, input, chat.ChatStreamPart, options)
+export async function* sendMessage(input: InputOf<typeof chat.sendMessage>, options: CallOptions = {}) {
+  const { streamCall } = await import('./stream.ts')
+  yield* streamCall(chat.sendMessage, input, chat.ChatStreamPart, options)
+}

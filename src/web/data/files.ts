@@ -2,12 +2,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as files from '#contract/files'
 import { callFile } from './call.ts'
-import { look, lookByPage } from './nouns.ts'
+import { lookByPage } from './nouns.ts'
 
 export const filePages = () => lookByPage('files', files.list, page => page)
-
-/** The first files, for a page that shows only a few. */
-export const firstFiles = (limit: number) => look('files', files.list, { limit })
 
 /** The bytes of one file; a file never changes under its id. */
 export const fileContent = (id: string) =>

@@ -1,9 +1,6 @@
 // Runs of agents, stopping them, and calls whose outcome is unknown.
 import * as runs from '#contract/runs'
-import { change, look, lookByPage } from './nouns.ts'
-
-export const runPages = (filter: { status?: runs.RunStatus } = {}) =>
-  lookByPage('runs', runs.list, page => ({ ...filter, ...page }))
+import { change, look } from './nouns.ts'
 
 export const run = (id: string) => look('runs', runs.get, { id })
 

@@ -14,7 +14,12 @@ export function ApprovalCard({ approval, decision }: ApprovalCardProps) {
   const isPending = approval.status === 'pending'
   const card = useKeptFocus<HTMLElement>(isPending)
   return (
-    <section ref={card} tabIndex={-1} aria-labelledby={id} className="min-w-0 rounded-lg border bg-surface">
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="min-w-0 rounded-lg border bg-surface [&_summary]:scroll-mb-40"
+    >
       <div className="grid grid-cols-1 gap-3 p-4">
         <ApprovalHeading approval={approval} id={id} />
         <ApprovalFacts approval={approval} />

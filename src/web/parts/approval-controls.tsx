@@ -16,7 +16,8 @@ export function ApprovalControls({ approval, decision }: ApprovalControlsProps) 
   const { may_approve, may_deny, may_not_reason } = approval
   const approveButton = useFocusAfter<HTMLButtonElement>(decision.confirming)
   return (
-    <footer className="grid grid-cols-1 gap-3 border-t p-4">
+    // At hand however long the card is, while what it is about is being read.
+    <footer className="sticky bottom-0 grid grid-cols-1 gap-3 rounded-b-lg border-t bg-surface px-4 py-3">
       {!may_approve && may_not_reason && (
         <p className="flex items-start gap-2 text-muted">
           <Lock aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
@@ -82,7 +83,7 @@ function Choice({ approval, decision, approveButton }: ChoiceProps) {
         )}
         {!withFeedback && (
           <Button variant="quiet" size="large" icon={MessageSquarePlus} onClick={() => setWithFeedback(true)}>
-            Add feedback
+            Feedback
           </Button>
         )}
       </div>

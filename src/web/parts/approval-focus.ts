@@ -1,7 +1,7 @@
 // Keeps the keyboard where the person was when what they pressed goes away.
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Focuses the element when a request is decided and the pressed control, gone with it, took the focus along. */
+/** Focuses the element when nothing is left to decide and the pressed control, gone with it, took the focus along. */
 export function useKeptFocus<Element extends HTMLElement>(isPending: boolean): RefObject<Element | null> {
   const element = useRef<Element>(null)
   const before = useRef(isPending)

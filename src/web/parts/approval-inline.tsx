@@ -12,7 +12,12 @@ export function ApprovalInline({ approval }: { approval: Approval }) {
   const decision = useDecision(approval)
   const isPending = approval.status === 'pending'
   return (
-    <div ref={useKeptFocus<HTMLDivElement>(isPending)} tabIndex={-1} className="min-w-0">
+    <div
+      ref={useKeptFocus<HTMLDivElement>(isPending)}
+      data-waits={isPending || undefined}
+      tabIndex={-1}
+      className="min-w-0"
+    >
       {isPending ? <ApprovalCard approval={approval} decision={decision} /> : <Decided approval={approval} />}
     </div>
   )

@@ -59,7 +59,7 @@ const Place = ({ number }: { number: number }) => <span className="text-muted te
 
 function Value({ cell, text }: { cell: Cell; text: (cell: NonNullable<Cell>) => string }) {
   if (cell === null || cell === '') return <Nothing />
-  return <span className="block w-max min-w-full max-w-80 whitespace-pre-wrap">{text(cell)}</span>
+  return <span className="block w-max min-w-full max-w-48 whitespace-pre-wrap sm:max-w-80">{text(cell)}</span>
 }
 
 /** A cell that holds nothing. */

@@ -20,7 +20,9 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
       <figcaption>
         <p className="font-medium">{title}</p>
         <p className="flex flex-wrap gap-x-2 text-muted text-sm">
-          <RowCount {...evidence} />
+          <Dotted>
+            <RowCount {...evidence} />
+          </Dotted>
           {datasets.map(({ id, name, version }) => (
             <Dotted key={id}>
               <TextLink to="/data/$id" params={{ id }}>
@@ -29,9 +31,9 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
               version {version}
             </Dotted>
           ))}
-          <Dotted>
+          <span>
             asked <RelativeTime value={asked_at} />
-          </Dotted>
+          </span>
         </p>
       </figcaption>
       <Rows evidence={evidence} />
@@ -59,10 +61,10 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
 
 const Dotted = ({ children }: { children: ReactNode }) => (
   <span>
-    <span aria-hidden="true" className="mr-2">
+    {children}
+    <span aria-hidden="true" className="ml-2">
       ·
     </span>
-    {children}
   </span>
 )
 

@@ -1,14 +1,9 @@
 // Numbers, sizes and times as a person reads them, in the language of the browser.
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 })
-const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 })
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 
 export const formatNumber = (value: number) => number.format(value)
-/** 12.4K, 3.1M: for figures where the size matters more than the last digit. */
-export const formatCompact = (value: number) => compact.format(value)
-export const formatDate = (value: string | Date) => date.format(new Date(value))
 export const formatDateAndTime = (value: string | Date) => dateAndTime.format(new Date(value))
 
 /** An amount with its unit, as findings carry it: a currency code is written as money, any other unit after it. */

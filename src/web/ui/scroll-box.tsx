@@ -17,7 +17,11 @@ export function ScrollBox({ label, className, children }: { label: string; class
   }, [])
   const reachable = overflows ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}
   return (
-    <div ref={box} {...reachable} className={cx('overflow-auto focus-visible:outline-offset-[-2px]', className)}>
+    <div
+      ref={box}
+      {...reachable}
+      className={cx('relative overflow-auto focus-visible:outline-offset-[-2px]', className)}
+    >
       {children}
     </div>
   )

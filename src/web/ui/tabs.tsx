@@ -1,6 +1,6 @@
 // Tabs: one of a few views of the same thing. Arrow keys, Home and End move between them.
 import { cx } from 'class-variance-authority'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 export type Tab<Value extends string> = {
   value: Value
@@ -22,6 +22,13 @@ export type TabsProps<Value extends string> = {
 
 export function Tabs<Value extends string>({ label, value, onChange, tabs, className }: TabsProps<Value>) {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  // Where the tabs are wider than the screen, the open one is in view.
+  useEffect(() => {
+    const tab = document.getElementById(`${id}-tab-${value}`)
+    const row = list.current
+    if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [id, value])
   const open = tabs.filter(tab => tab.disabled === undefined)
   const press = (event: KeyboardEvent) => {
     const at = open.findIndex(tab => tab.value === value)
@@ -35,7 +42,13 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
   const current = tabs.find(tab => tab.value === value)
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} onKeyDown={press} className="mb-4 flex gap-1 overflow-x-auto border-b">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={press}
+        className="relative mb-4 flex gap-1 overflow-x-auto border-b"
+      >
         {tabs.map(tab => (
           <TabButton key={tab.value} id={id} tab={tab} selected={tab === current} onSelect={onChange} />
         ))}

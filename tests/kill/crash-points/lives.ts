@@ -28,7 +28,7 @@ import { openCabinet } from '../../support/cabinet.ts'
 import { type Effect, witnessTool } from '../../support/counting-tool.ts'
 import { obeyingModel } from '../../support/obeying-model.ts'
 import { watchStates } from '../../support/state-history.ts'
-import { type Mortal, mortal, mortalLedger, mortalModel } from './mortal.ts'
+import { Fault, type Mortal, mortal, mortalLedger, mortalModel } from './mortal.ts'
 
 export const outcomes = ['approve', 'deny', 'withdraw', 'expire', 'stop'] as const
 export type Life = {
@@ -36,7 +36,9 @@ export type Life = {
   task: string
   /** How every request of it is decided; `stop` ends the whole run. */
   outcome: (typeof outcomes)[number]
-  deaths: readonly number[]
+  /** When the process dies or a single move fails, see `Fate`. */
+  deaths?: readonly number[]
+  faults?: readonly number[]
   /** Before this move somebody stops the run. */
   stop_before?: number
 }
@@ -45,12 +47,13 @@ export type Lives = Awaited<ReturnType<typeof openLives>>
 
 const day = 24 * 3_600_000
 
-/** A Cabinet without a worker: the process that works is the one in the test's hands. */
+/** A Cabinet without a worker: the process that works is the one in the test's hands. Its faults are meant, so no log. */
 export async function openLives(connection: Connection) {
   const effects = new Map<string, Effect>()
   const twice: Effect[] = []
+  const faulty = new Set<string>()
   const clock = settableClock('2026-11-21T09:00:00Z')
-  const cabinet = await openCabinet(connection, { clock, config: { role: 'web' } })
+  const cabinet = await openCabinet(connection, { clock, config: { role: 'web', log_level: 'silent' } })
   const { house, db } = cabinet
   await watchStates(db)
   // From its first start on, a process that works hears of every decision.
@@ -66,25 +69,25 @@ export async function openLives(connection: Connection) {
     effects.set(effect.call_id, effect)
   }
 
-  /** A run that waits for its first decision. */
-  async function parked(task: string): Promise<{ run_id: string; approval_id: string }> {
+  /** A run that was carried on once, with `meanwhile` before each move. */
+  async function begun(task: string, meanwhile: (move: number, run_id: string) => Promise<void> = async () => {}) {
     const session = await createSession(context, {})
     const { run_id } = await sayInChat(context, { id: session.id, content: task })
-    const process = mortal(new Set(), async () => {})
+    const process = mortal({ meanwhile: move => meanwhile(move, run_id) })
     await carryOn(house, process, process.born(), happen)
     const { pending_requests } = await pendingApprovals(context, {})
-    const waiting = pending_requests.find(request => request.run_id === run_id)
-    if (!waiting) throw new Error('The run waits for nothing')
-    return { run_id, approval_id: waiting.id }
+    return { run_id, approval_id: pending_requests.find(request => request.run_id === run_id)?.id }
   }
 
   /** Lives it to its end. Answers how many moves that took; throws when it does not end. */
-  async function live({ task, outcome, deaths, stop_before }: Life): Promise<{ run_id: string; moves: number }> {
+  async function live({ task, outcome, stop_before, ...fate }: Life): Promise<{ run_id: string; moves: number }> {
     const session = await createSession(context, {})
     const { run_id } = await sayInChat(context, { id: session.id, content: task })
-    const process = mortal(new Set(deaths), async move => {
+    const meanwhile = async (move: number) => {
       if (move === stop_before) await cancelRun(context, { id: run_id }).catch(() => {})
-    })
+    }
+    const process = mortal({ ...fate, meanwhile })
+    if (fate.faults && fate.faults.length > 0) faulty.add(run_id)
     for (let turn = 0; turn < 60; turn++) {
       const { status } = await getRun(context, { id: run_id })
       if (['succeeded', 'failed', 'cancelled'].includes(status)) {
@@ -96,12 +99,12 @@ export async function openLives(connection: Connection) {
         status === 'waiting' ? letDecide(context, run_id, outcome, process) : carryOn(house, process, signal, happen)
       await work.catch(error => {
         const too_late = error instanceof AppError && error.code === 'approval_not_pending'
-        if (!signal.aborted && !too_late) throw error
+        if (!signal.aborted && !too_late && !(error instanceof Fault)) throw error
       })
     }
     throw new Error(`Run ${run_id} does not end`)
   }
-  return { live, parked, cabinet, context, effects: () => [...effects.values(), ...twice] }
+  return { live, begun, cabinet, context, faulty, effects: () => [...effects.values(), ...twice] }
 }
 
 /** Decides what waits, and lets the news of it reach the run. */
@@ -136,7 +139,7 @@ const later = (context: Context, milliseconds: number): Context => {
 
 /** Reads what was decided since the last time. */
 export async function react(house: House): Promise<void> {
-  const reactions = await startReactions(house, () => {})
+  const reactions = await startReactions(house)
   reactions.wake()
   await reactions.stop()
 }

@@ -2,10 +2,12 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Ledger } from '../../../src/server/engine/index.ts'
 
-export class Died extends Error {}
+class Died extends Error {}
+/** One move did not succeed, as when the database is away for a moment; the process lives on. */
+export class Fault extends Error {}
 
 export type Mortal = {
-  /** Makes one move of the run, unless the process is dead; it may die just before it or just after. */
+  /** Makes one move of the run, unless the process is dead; it may die, or the move fail, just before or just after. */
   move<T>(act: () => Promise<T>): Promise<T>
   /** A new process takes the place of a dead one. */
   born(): AbortSignal
@@ -13,25 +15,30 @@ export type Mortal = {
   moves(): number
 }
 
-/**
- * Move `n` (from 0) has two deaths: `2n` before it is made, `2n + 1` after it is made but before anybody was told.
- * `meanwhile` is called before each move: what other people do at that moment.
- */
-export function mortal(deaths: ReadonlySet<number>, meanwhile: (move: number) => Promise<void>): Mortal {
+export type Fate = {
+  /** Move `n` (from 0) has two moments: `2n` before it is made, `2n + 1` after, but before anybody was told. */
+  deaths?: readonly number[]
+  faults?: readonly number[]
+  /** What other people do just before a move. */
+  meanwhile?(move: number): Promise<void>
+}
+
+export function mortal({ deaths = [], faults = [], meanwhile = async () => {} }: Fate): Mortal {
   let moves = 0
   let life = new AbortController()
-  const dieAt = (death: number) => {
-    if (deaths.has(death)) life.abort(new Died())
+  const pass = (moment: number) => {
+    if (deaths.includes(moment)) life.abort(new Died())
     life.signal.throwIfAborted()
+    if (faults.includes(moment)) throw new Fault()
   }
   return {
     async move(act) {
       life.signal.throwIfAborted()
       const move = moves++
       await meanwhile(move)
-      dieAt(2 * move)
+      pass(2 * move)
       const made = await act()
-      dieAt(2 * move + 1)
+      pass(2 * move + 1)
       return made
     },
     born() {

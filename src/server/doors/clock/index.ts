@@ -1,12 +1,13 @@
 // What happens by the clock and by news from below: imports, due duties, expiries, decisions that let a run go on.
+import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
 import { duties } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
 import { type ImportJob, importQueue, runImport } from '../../features/datasets/index.ts'
 import type { House } from '../../features/house.ts'
-import { continueAfterDecision, startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
+import { continueAfterDecisions, startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
 import type { Context } from '../../features/verb.ts'
-import { pruneOutbox, readOnce, rememberListener } from '../../storage/index.ts'
+import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
 
 const dayMilliseconds = 86_400_000
 /** Work that begins when data has changed. */
@@ -47,32 +48,34 @@ export async function startClock(house: House): Promise<void> {
   }
 }
 
-export type Reactions = { wake(): void; stop(): Promise<void> }
+export type Reactions = {
+  /** Reads the news if it is of a kind that is heeded; without kinds it reads in any case. */
+  wake(types?: string | null): void
+  stop(): Promise<void>
+}
 
 const listener = 'runs'
+const heeded: readonly EventType[] = ['approval.changed', 'dataset.changed']
 
-/**
- * Reacts to news exactly once: a decided approval lets its run go on, changed data starts the duties that look at it.
- * `then` is called after something was done, so that the worker looks for work at once.
- */
-export async function startReactions(house: House, then: () => void): Promise<Reactions> {
+/** Reacts to news exactly once: a decided approval lets its run go on, changed data starts the duties that look at it. */
+export async function startReactions(house: House): Promise<Reactions> {
   await rememberListener(house.db, listener)
   let reading: Promise<void> = Promise.resolve()
   let again = false
   let stopped = false
 
   async function read() {
-    for (;;) {
-      const count = await readOnce(house.db, listener, async (event, tx) => {
-        if (event.type === 'approval.changed') await continueAfterDecision({ house }, event.id, tx)
-        if (event.type === 'dataset.changed') await house.jobs.send(tx, dataQueue, {})
+    let count = readAtMost
+    while (count === readAtMost) {
+      count = await readOnce(house.db, listener, async (events, tx) => {
+        if (events.some(({ type }) => type === 'dataset.changed')) await house.jobs.send(tx, dataQueue, {})
+        const decided = events.filter(({ type }) => type === 'approval.changed').map(({ id }) => id)
+        await continueAfterDecisions(house, decided, tx)
       })
-      if (count === 0) return
-      then()
     }
   }
-  const wake = () => {
-    if (stopped || again) return
+  const wake = (types: string | null = null) => {
+    if (stopped || again || (types !== null && !heeded.some(type => types.includes(type)))) return
     again = true
     reading = reading.then(async () => {
       again = false

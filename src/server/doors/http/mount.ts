@@ -34,10 +34,13 @@ function readJson(text: string): unknown {
 /** Everything a room needs to know about a request. */
 export async function contextOf({ house, sessions }: Door, request: Request<Env>): Promise<Context> {
   const actor = await actorOf(request, sessions)
-  const ip = ipOf(request, house.config.trust_proxy)
-  const body = request.req.raw.body
-  const body_bytes = Number(request.req.header('Content-Length') ?? 0)
-  return { house, actor, door: 'http', ip, ...(body && { body, body_bytes }) }
+  return { house, actor, door: 'http', ip: ipOf(request, house.config.trust_proxy) }
+}
+
+/** The bytes of an upload. Only looked at where one is expected: it makes a whole stream of what is else plain text. */
+function uploadOf(request: Request): Pick<Context, 'body' | 'body_bytes'> {
+  const { body } = request.req.raw
+  return body ? { body, body_bytes: Number(request.req.header('Content-Length') ?? 0) } : {}
 }
 
 /** Mounts a handler; the endpoint must be the very one it was made for. */
@@ -45,7 +48,9 @@ export function mount(door: Door, endpoint: Endpoint, handler: Handler): void {
   if (handler.deed !== endpoint)
     throw new Error(`${endpoint.method} ${endpoint.path} is mounted with another call's handler`)
   door.app.on(endpoint.method, endpoint.path, async request => {
-    const answer = await handler(await contextOf(door, request), await inputOf(endpoint, request))
+    const context = await contextOf(door, request)
+    const upload = endpoint.carries === 'file_up' ? uploadOf(request) : {}
+    const answer = await handler({ ...context, ...upload }, await inputOf(endpoint, request))
     /** A sign-in has just begun, been confirmed or ended: the next request must see that. */
     if (endpoint.path.startsWith('/api/auth/')) door.sessions.forget()
     return endpoint.carries === 'file_down' ? fileResponse(answer as FileContent) : request.json(answer)

@@ -24,8 +24,7 @@ export type Filter =
   | { kind: 'range'; column: DescribedColumn; low: string; high: string }
   | { kind: 'blank'; column: DescribedColumn; negated: boolean }
   | { kind: 'flag'; column: DescribedColumn; wanted: boolean }
-  | { kind: 'open'; by: Openness }
-  | { kind: 'closed_on'; column: DescribedColumn }
+  | { kind: 'open'; by: Openness; negated: boolean }
   /** Past its due date on `today` by more than `days` days, and still open. */
   | { kind: 'overdue'; due: DescribedColumn; by: Openness; today: Day; days: number }
   | { kind: 'not_due'; due: DescribedColumn; by: Openness; today: Day }
@@ -58,6 +57,8 @@ export type Rows = Common & {
   shape: 'rows'
   order: { column: DescribedColumn; descending: boolean } | null
   limit: number | null
+  /** Columns that the question names; they are among those shown. */
+  mentioned: DescribedColumn[]
 }
 export type Reading = Figure | Groups | Rows
 

@@ -77,13 +77,13 @@ export function outcomeOf<Value>(output: Output, shape: z.ZodMiniType<Value>): O
   return refusalOf(value) ?? { kind: 'failed', sentence: failureOf(value) }
 }
 
-/** The value of an output; text that is JSON counts as its value. */
+/** The value of an output; text that is JSON counts as what it says. */
 function valueIn(output: Exclude<Output, { type: 'execution-denied' }>): unknown {
-  if (output.type === 'json' || output.type === 'error-json') return output.value
   const text =
     output.type === 'content'
       ? output.value.flatMap(part => (part.type === 'text' ? [part.text] : [])).join('')
       : output.value
+  if (typeof text !== 'string') return text
   try {
     return JSON.parse(text)
   } catch {

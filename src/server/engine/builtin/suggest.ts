@@ -28,7 +28,7 @@ export function nearest(question: string, unknown: readonly Token[], data: Data)
   const pool = data.lexicons.flatMap(({ table }) => candidatesFor(table))
   const scored = pool.map(candidate => ({ candidate, score: overlap(asked, candidate) }))
   scored.sort((a, b) => b.score - a.score)
-  const quoted = inQuotes(question, unknown)
+  const quoted = withQuotes(question, unknown)
   const found = quoted && understand(quoted, data).kind === 'reading' ? [quoted] : []
   return [
     ...found,
@@ -66,7 +66,7 @@ function overlap(asked: ReadonlySet<string>, { exact, plain }: Candidate): numbe
 }
 
 /** The question with its unknown words in quotes, as a text to look for; null when they stand apart. */
-function inQuotes(question: string, unknown: readonly Token[]): string | null {
+function withQuotes(question: string, unknown: readonly Token[]): string | null {
   const [first, last] = [unknown[0], unknown.at(-1)]
   if (!first || !last || question.includes('"')) return null
   const before = /(\w+)\s*$/.exec(question.slice(0, first.from))?.[1]?.toLowerCase() ?? ''
@@ -76,11 +76,13 @@ function inQuotes(question: string, unknown: readonly Token[]): string | null {
   return `${question.slice(0, first.from)}"${words}"${question.slice(last.to)}`
 }
 
-const quoted = (text: string) => (text.includes('"') ? `“${text}”` : `"${text}"`)
+/** A name in quotes; the name in SQL where the title itself holds quotes. */
+const quoted = (title: string, name: string) => `"${/["“”„«»`]/.test(title) || title.trim() === '' ? name : title}"`
+const spelled = ({ title, name }: DescribedColumn) => quoted(title, name)
 
 /** Questions for one table, the most telling first. */
 function candidatesFor(table: DescribedTable): Candidate[] {
-  const at = `in ${quoted(table.name)}`
+  const at = `in ${quoted(table.name, table.table)}`
   const asks = (exact: string, plain: string): Candidate => ({ exact: `${exact} ${at}`, plain })
   const [amount] = withRole(table, 'amount')
   const [party] = withRole(table, 'party')
@@ -93,10 +95,8 @@ function candidatesFor(table: DescribedTable): Candidate[] {
     ...(amount ? owing(table, amount, asks) : []),
     ...(figure && group ? byGroup(figure, group, asks) : []),
     ...(figure ? byMonth(table, figure, asks) : []),
-    ...kindsOf(table).map(column =>
-      asks(`number of rows by ${quoted(column.title)}`, `${table.name} by ${column.title}`),
-    ),
-    ...(amount ? [asks(`top 5 rows by ${quoted(amount.title)}`, `Top 5 ${table.name} by ${amount.title}`)] : []),
+    ...kindsOf(table).map(column => asks(`number of rows by ${spelled(column)}`, `${table.name} by ${column.title}`)),
+    ...(amount ? [asks(`top 5 rows by ${spelled(amount)}`, `Top 5 ${table.name} by ${amount.title}`)] : []),
     asks('number of rows', `How many ${table.name} are there?`),
     asks('list rows', `List ${table.name}`),
     ...table.columns.flatMap(column => perColumn(column, asks)),
@@ -109,8 +109,8 @@ function owing(table: DescribedTable, amount: DescribedColumn, asks: Asks): Cand
   const [due] = withRole(table, 'due_date')
   if (!due) return []
   return [
-    asks(`total ${quoted(amount.title)} that are open`, 'How much do customers owe us?'),
-    asks(`list rows sorted by ${quoted(due.title)} ascending that are overdue`, `Which ${table.name} are overdue?`),
+    asks(`total ${spelled(amount)} that are open`, 'How much do customers owe us?'),
+    asks(`list rows sorted by ${spelled(due)} ascending that are overdue`, `Which ${table.name} are overdue?`),
   ]
 }
 
@@ -119,10 +119,10 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function byGroup(figure: DescribedColumn, group: DescribedColumn, asks: Asks): Candidate[] {
   const word = totalOrAverage(figure)
-  const by = `${word} ${quoted(figure.title)}`
+  const by = `${word} ${spelled(figure)}`
   return [
-    asks(`${by} by ${quoted(group.title)}`, `${capital(word)} ${figure.title} by ${group.title}`),
-    asks(`top 5 ${quoted(group.title)} by ${by}`, `Top 5 ${group.title} by ${word} ${figure.title}`),
+    asks(`${by} by ${spelled(group)}`, `${capital(word)} ${figure.title} by ${group.title}`),
+    asks(`top 5 ${spelled(group)} by ${by}`, `Top 5 ${group.title} by ${word} ${figure.title}`),
   ]
 }
 
@@ -130,7 +130,7 @@ function byMonth(table: DescribedTable, figure: DescribedColumn, asks: Asks): Ca
   const date = table.columns.some(isDated) ? dateColumns(table)[0] : undefined
   if (!date) return []
   const word = totalOrAverage(figure)
-  const exact = `${word} ${quoted(figure.title)} by month of ${quoted(date.title)}`
+  const exact = `${word} ${spelled(figure)} by month of ${spelled(date)}`
   return [asks(exact, `${capital(word)} ${figure.title} per month`)]
 }
 
@@ -139,7 +139,7 @@ const kindsOf = ({ columns }: DescribedTable) =>
 
 /** What can be asked of any column. */
 function perColumn(column: DescribedColumn, asks: Asks): Candidate[] {
-  const name = quoted(column.title)
+  const name = spelled(column)
   if (isNumeric(column) && column.role !== 'identifier') {
     return [
       asks(`${totalOrAverage(column)} ${name}`, `${capital(totalOrAverage(column))} ${column.title}`),

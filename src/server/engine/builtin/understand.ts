@@ -45,13 +45,9 @@ export function understand(question: string, data: Data): Understanding {
   if (found.kind === 'cannot') return found
   const [only, ...others] = found.readings
   if (only && others.length === 0 && found.sure) return { kind: 'reading', reading: only }
-  const questions = found.readings.flatMap(reading => questionFor(reading, data) ?? [])
+  const questions = found.readings.slice(0, mostQuestions).flatMap(reading => questionFor(reading, data) ?? [])
   if (questions.length === 0) return { kind: 'cannot', why: 'This can be read in several ways.', unknown: [] }
-  return {
-    kind: 'ask',
-    questions: questions.slice(0, mostQuestions),
-    more: Math.max(0, questions.length - mostQuestions),
-  }
+  return { kind: 'ask', questions, more: found.readings.length - questions.length }
 }
 
 /** A question that means just this reading, or null when there is no plain one. */

@@ -5,7 +5,6 @@ export {
   freshFor,
   isAdmin,
   isFresh,
-  neverForAgents,
   type Person,
   passes,
   permissionsOf,

@@ -12,7 +12,7 @@ import { closeOthers, type FindingRow, upsert, writeDutyState } from './store.ts
 
 export const dutyIds = duties.map(({ id }) => id)
 
-export function dutyById(id: string): Duty {
+function dutyById(id: string): Duty {
   const duty = duties.find(duty => duty.id === id)
   if (!duty) throw new AppError('not_found', `There is no duty named ${id}`)
   return duty

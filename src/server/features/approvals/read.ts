@@ -1,6 +1,7 @@
 // Looking at approvals.
 import * as approvals from '#contract/approvals'
 import { AppError } from '../../base/errors.ts'
+import type { Tx } from '../../storage/index.ts'
 import { scopeOf } from '../access/index.ts'
 import { type Context, query } from '../verb.ts'
 import { show } from './show.ts'
@@ -32,5 +33,4 @@ export async function approvalsById(context: Context, ids: readonly string[]): P
 }
 
 /** How a request ended, for the run that waits for it. */
-export const approvalOutcome = (context: Pick<Context, 'house'>, id: string) =>
-  find(context.house.db, { reach: 'all' }, id)
+export const approvalOutcome = (tx: Tx, id: string) => find(tx, { reach: 'all' }, id)

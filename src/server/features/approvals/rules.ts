@@ -10,7 +10,7 @@ export const waits: Record<Level, number> = { low: 72 * hour, medium: 24 * hour,
 /** Somebody counts as active for this long after being seen; milliseconds. */
 export const activeFor = 30 * 60_000
 
-export const decidePermission = (level: Level): Permission => `approvals.decide_${level}`
+const decidePermission = (level: Level): Permission => `approvals.decide_${level}`
 
 export type Asked = { level: Level; requester_id: string | null; department: string | null }
 /** Who else could decide a critical request just now. */

@@ -3,7 +3,7 @@ import type { Context } from '../verb.ts'
 import { claim, type RunRow, releaseAll, renew } from './store.ts'
 
 /** A worker that is silent for this long has lost its run; it speaks up three times as often. Milliseconds. */
-export const leaseFor = 6_000
+const leaseFor = 6_000
 export const renewEvery = 2_000
 
 type House = Context['house']

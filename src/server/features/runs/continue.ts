@@ -1,9 +1,9 @@
 // A decision was made: the call that waited for it gets its outcome, and when it was the last one, the run goes on.
-import { type Tx, writeJournal } from '../../storage/index.ts'
+import { type Event, type Tx, writeJournal } from '../../storage/index.ts'
 import { approvalOutcome } from '../approvals/index.ts'
-import type { Context } from '../verb.ts'
+import type { House } from '../house.ts'
 import { runEvent } from './start.ts'
-import { callByApproval, countWaiting, moveCall, moveFrom } from './store.ts'
+import { callByApproval, countWaiting, lockRun, moveCall, moveFrom, type RunRow } from './store.ts'
 
 const sentences = {
   denied: 'A person denied this.',
@@ -11,14 +11,21 @@ const sentences = {
   cancelled: 'The request was withdrawn.',
 }
 
-/** Reacts to a changed approval, in the transaction that reads the event: it happens exactly once. */
-export async function continueAfterDecision(
-  { house }: Pick<Context, 'house'>,
-  approval_id: string,
-  tx: Tx,
-): Promise<void> {
-  const approval = await approvalOutcome({ house }, approval_id)
+/** Reacts to changed approvals, in the transaction that reads of them: it happens exactly once. */
+export async function continueAfterDecisions(house: House, approval_ids: readonly string[], tx: Tx): Promise<void> {
+  const events: Event[] = []
+  for (const approval_id of approval_ids) {
+    const run = await continueAfterDecision(house, approval_id, tx)
+    if (run) events.push(runEvent(run))
+  }
+  if (events.length > 0) await writeJournal(tx, null, events, house.clock.now())
+}
+
+/** Answers the run when it goes on. */
+async function continueAfterDecision(house: House, approval_id: string, tx: Tx): Promise<RunRow | undefined> {
+  const approval = await approvalOutcome(tx, approval_id)
   if (!approval || approval.status === 'pending') return
+  await lockRun(tx, approval.run_id)
   const call = await callByApproval(tx, approval_id)
   if (!call) return
   const now = house.clock.now()
@@ -33,6 +40,5 @@ export async function continueAfterDecision(
         }
   if (!(await moveCall(tx, call.id, ['waiting'], move))) return
   if ((await countWaiting(tx, call.run_id)) > 0) return
-  const run = await moveFrom(tx, call.run_id, ['waiting'], { status: 'queued', ready_at: now, updated_at: now })
-  if (run) await writeJournal(tx, null, [runEvent(run)], now)
+  return moveFrom(tx, call.run_id, ['waiting'], { status: 'queued', ready_at: now, updated_at: now })
 }

@@ -1,7 +1,7 @@
 // The CFO's duties on planted facts, through upload, import and the runs that look by themselves.
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type TestHouse, until } from '../../../../tests/support/house.ts'
+import { openHouse, password, type TestHouse, until } from '../../../../tests/support/house.ts'
 
 let cabinet: TestHouse
 let token: string
@@ -123,7 +123,7 @@ describe('duplicate payments', () => {
   it('without a reference takes the same amount within three days for one paid twice', async () => {
     await load(
       'bank.csv',
-      'Payment date,Payee,Paid\n2026-03-01,Paper Co,99.90\n2026-03-03,Paper Co,99.90\n2026-03-20,Paper Co,99.90\n2026-03-01,Rent AG,99.90\n',
+      'Payment date,Payee,Amount paid\n2026-03-01,Paper Co,99.90\n2026-03-03,Paper Co,99.90\n2026-03-20,Paper Co,99.90\n2026-03-01,Rent AG,99.90\n',
     )
     const found = await findings()
     expect(found.map(({ title }) => title)).toEqual(['99.90 was paid to Paper Co twice'])
@@ -145,6 +145,7 @@ describe('continuous mode', () => {
     cabinet.clock.advance(24 * 3_600_000)
     expect(await tick()).toBe(1)
     await quiet()
+    token = (await cabinet.call('POST', '/api/auth/login', { email: 'owner@example.com', password })).body.access_token
     expect((await findings()).some(({ title }) => title.includes('overdue for up to 144 days'))).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 // Runs: one piece of an agent's work, as rows.
 export { claimRun, releaseLeases, renewEvery, renewLease } from './claim.ts'
-export { continueAfterDecision } from './continue.ts'
+export { continueAfterDecisions } from './continue.ts'
 export { checkDuties, startDueDuties } from './duties.ts'
 export { ledgerOf } from './ledger.ts'
 export { answersOf, getRun, listRuns, type RunAnswer, unknownCalls } from './read.ts'

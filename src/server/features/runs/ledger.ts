@@ -75,6 +75,7 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
 
     park: (requests: Request[]) =>
       write(async (tx, now) => {
+        const parked = await hold(tx, { status: 'waiting', lease_owner: null, lease_until: null })
         const { agent_id, requester_id, department, chat_session_id } = run
         const about = { run_id: run.id, agent_id, agent_name, requester_id, department, chat_session_id }
         const calls = await Promise.all(requests.map(({ call_id }) => store.callById(tx, call_id)))
@@ -90,7 +91,6 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
           const stored = { status: 'waiting' as const, approval_id: id, digest, nonce, arguments: approval.arguments }
           await store.moveCall(tx, tool_call_id, ['proposed'], stored)
         }
-        const parked = await hold(tx, { status: 'waiting', lease_owner: null, lease_until: null })
         const details = { requests: approvals.map(({ id, digest, level, tool }) => ({ id, digest, level, tool })) }
         const audit = auditRow(context, { action: 'approval.requested', subject: run.id, details, department })
         await writeJournal(tx, audit, [...approvals.map(approvalEvent), runEvent(parked)], now)

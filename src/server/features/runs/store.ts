@@ -108,6 +108,10 @@ export async function renew(db: Db, id: string, fence: number, lease_until: Date
 export const releaseAll = (db: Db, now: Date) =>
   tables(db).updateTable('runs').set({ lease_until: now }).where('status', '=', 'running').execute()
 
+/** Who changes several rows of a run locks the run first, then its calls, and the journal last. */
+export const lockRun = (tx: Tx, id: string) =>
+  tables(tx).selectFrom('runs').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
 type Move = Partial<
   Pick<RunRow, 'status' | 'outcome' | 'ended_at' | 'updated_at' | 'lease_owner' | 'lease_until' | 'ready_at'>
 > & {

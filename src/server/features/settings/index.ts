@@ -2,7 +2,6 @@
 export {
   connectedProvider,
   getModelSettings,
-  type Provider,
   removeModelSettings,
   setModelSettings,
   testModelSettings,

@@ -69,7 +69,8 @@ begin
   head.event_seq := head.event_seq + jsonb_array_length(events);
   update journal_head set audit_seq = head.audit_seq, event_seq = head.event_seq, hash = head.hash;
   if jsonb_array_length(events) > 0 then
-    perform pg_notify('journal', head.event_seq::text);
+    -- The kinds of news, so that only those who care look.
+    perform pg_notify('journal', (select string_agg(distinct e.event->>'type', ' ') from jsonb_array_elements(events) as e(event)));
   end if;
 end $$;
 

@@ -5,8 +5,7 @@ const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 /** A value as JSON carries it. Figures that a JavaScript number would change are strings; dates are ISO 8601. */
 export type TableCell = z.infer<typeof cell>
 
-export const columnTypes = ['integer', 'decimal', 'date', 'timestamp', 'boolean', 'text'] as const
-const columnType = z.enum(columnTypes)
+const columnType = z.enum(['integer', 'decimal', 'date', 'timestamp', 'boolean', 'text'])
 export type TableColumnType = z.infer<typeof columnType>
 
 const importedColumn = z.object({

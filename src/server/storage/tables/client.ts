@@ -14,18 +14,19 @@ import {
 } from './answers.ts'
 import { ChildEnded } from './child.ts'
 import { runImport } from './importer.ts'
+import { tooMuchMemory, tooSlow } from './query/errors.ts'
 import { createReader, READS_AT_ONCE } from './reader.ts'
 import type { TablesRequest } from './requests.ts'
 
-export type TablesOptions = {
+type TablesOptions = {
   log: Log
-  /** What one question may use, unless it says otherwise, and DuckDB in an import (MB). */
+  /** The most that one question, and DuckDB in an import, may use (MB). */
   memory_limit_mb?: number
   /** After how long without a question (milliseconds) the process that answers them ends. */
   idle_ms?: number
 }
 
-export type ImportLimits = {
+type ImportLimits = {
   max_rows?: number
   max_columns?: number
   /** Of a workbook when it is unpacked. */
@@ -33,7 +34,7 @@ export type ImportLimits = {
   time_limit_ms?: number
 }
 
-export type ImportOptions = {
+type ImportOptions = {
   /** Absolute path of the file. */
   source: string
   /** What the person called it; its ending is only a hint. */
@@ -47,7 +48,7 @@ export type ImportOptions = {
   limits?: ImportLimits
 }
 
-export type QueryOptions = {
+type QueryOptions = {
   /** Names for the questions and their Parquet files. */
   tables: { name: string; path: string }[]
   sql: string
@@ -117,7 +118,8 @@ export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: Tab
       return runImport({ request, target_dir, time_limit_ms, on_progress, signal: either }, options)
     },
     profile: ({ path }) => read({ kind: 'profile', path, memory_limit_mb }, columnProfiles, PROFILE_MS),
-    query({ tables, sql, max_rows = 1000, time_limit_ms = 10_000, memory_limit_mb: memory = memory_limit_mb }) {
+    query({ tables, sql, max_rows = 1000, time_limit_ms = 10_000, memory_limit_mb: wanted = memory_limit_mb }) {
+      const memory = Math.min(wanted, memory_limit_mb)
       const limits = { max_rows: Math.min(max_rows, MOST_ROWS), time_limit_ms, memory_limit_mb: memory }
       return read({ kind: 'query', tables, sql, ...limits }, queryResult, time_limit_ms + GRACE_MS)
     },
@@ -133,9 +135,7 @@ export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: Tab
 }
 
 function readError({ ending }: ChildEnded): AppError {
-  if (ending === 'memory')
-    return new AppError('query_failed', 'This question needs more memory than it may use. Ask for less at once.')
-  if (ending === 'time')
-    return new AppError('query_too_slow', 'This question took too long and was stopped. Ask for less at once.')
+  if (ending === 'memory') return tooMuchMemory()
+  if (ending === 'time') return tooSlow()
   return new AppError('unavailable', 'The table reader stopped while it answered. Try again.')
 }

@@ -1,8 +1,7 @@
 // What the table reader can be asked. Parsed where it arrives, in the other process.
 import { z } from 'zod'
 
-const tableName = z.string().regex(/^[a-z_][a-z0-9_]*$/i)
-const table = z.object({ name: tableName, path: z.string() })
+const table = z.object({ name: z.string(), path: z.string() })
 
 const importRequest = z.object({
   kind: z.literal('import'),

@@ -37,7 +37,7 @@ const importFile = async (
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tables-'))
-  tables = openTables({ log, memory_limit_mb: 256 })
+  tables = openTables({ log, memory_limit_mb: 128 })
   const [table] = await importFile('invoices.csv', csv(200))
   invoices = table?.path ?? ''
 })
@@ -61,9 +61,9 @@ describe('an import', () => {
   it('tells how far it is', async () => {
     const fractions: number[] = []
     const source = join(folder, 'progress.csv')
-    await writeFile(source, csv(50_000))
+    await writeFile(source, csv(20_000))
     const on_progress = (fraction: number) => void fractions.push(fraction)
-    await tables.importTable({ source, file_name: 'progress.csv', target_dir: join(folder, 'progress'), on_progress })
+    await tables.importTable({ source, file_name: 'p.csv', target_dir: join(folder, 'progress'), on_progress })
     expect(fractions.at(-1)).toBe(1)
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
   })
@@ -71,13 +71,13 @@ describe('an import', () => {
   it('does not make questions wait', async () => {
     let finished = false
     await query('SELECT 1')
-    const long = importFile('long.csv', csv(400_000)).then(result => {
+    const long = importFile('long.csv', csv(150_000)).then(result => {
       finished = true
       return result
     })
     expect((await query('SELECT count(*) FROM invoices')).rows).toEqual([[200]])
     expect(finished).toBe(false)
-    expect((await long)[0]?.rows).toBe(400_000)
+    expect((await long)[0]?.rows).toBe(150_000)
   })
 
   it('that is called off leaves nothing behind', async () => {
@@ -104,41 +104,21 @@ describe('an import', () => {
 })
 
 describe('a question', () => {
-  it('is answered with exact values', async () => {
-    const answer = await query(
-      `SELECT "no", due, sum(amount) OVER () AS total, 12345678901234567890.12 AS large, 9007199254740993 AS whole,
-              1.5::DOUBLE AS d, TIMESTAMP '2024-01-05 10:30:00' AS t, TIMESTAMPTZ '2024-01-05 10:30:00+02' AS z,
-              [1, 2] AS list, NULL AS nothing, amount > 0 AS positive
-       FROM invoices ORDER BY amount LIMIT 1`,
-    )
-    expect(answer.rows).toEqual([
-      [
-        'R0',
-        '2024-02-01',
-        20000,
-        '12345678901234567890.12',
-        '9007199254740993',
-        1.5,
-        '2024-01-05T10:30:00',
-        '2024-01-05T08:30:00Z',
-        '[1,2]',
-        null,
-        true,
-      ],
-    ])
-    expect(answer.columns.map(column => column.type)).toEqual([
-      'text',
-      'date',
-      'decimal',
-      'decimal',
-      'integer',
-      'decimal',
-      'timestamp',
-      'timestamp',
-      'text',
-      'integer',
-      'boolean',
-    ])
+  it.each([
+    ['a text', `max("no") FROM invoices WHERE amount < 1`, 'text', 'R0'],
+    ['a date', 'min(due) FROM invoices', 'date', '2024-02-01'],
+    ['an amount', 'sum(amount) FROM invoices', 'decimal', 20000],
+    ['a long amount', '12345678901234567890.12', 'decimal', '12345678901234567890.12'],
+    ['a long number', '9007199254740993', 'integer', '9007199254740993'],
+    ['floating point', '1.5::DOUBLE', 'decimal', 1.5],
+    ['a time', "TIMESTAMP '2024-01-05 10:30:00'", 'timestamp', '2024-01-05T10:30:00'],
+    ['a time with a zone', "TIMESTAMPTZ '2024-01-05 10:30:00+02'", 'timestamp', '2024-01-05T08:30:00Z'],
+    ['a list', '[1, 2]', 'text', '[1,2]'],
+    ['yes or no', '1 > 0', 'boolean', true],
+    ['nothing', 'NULL::DATE', 'date', null],
+  ])('is answered exactly: %s', async (_, sql, type, value) => {
+    const answer = await query(`SELECT ${sql}`)
+    expect(answer).toMatchObject({ columns: [{ type }], rows: [[value]] })
   })
 
   it('gets as many rows as it asked for, and hears that there are more', async () => {
@@ -158,7 +138,7 @@ describe('a question', () => {
 
   it.each([
     ['for sorting', "SELECT list(x) FROM (SELECT repeat('abc', 1000) || range AS x FROM range(1000000))"],
-    ['for one value', "SELECT list_transform(range(50000000), x -> repeat('abc', 100))"],
+    ['for one value', "SELECT list_transform(range(30000000), x -> repeat('abc', 100))"],
   ])('that takes too much memory %s is stopped, and the next one is answered', async (_, sql) => {
     await expect(query(sql, { memory_limit_mb: 64 })).rejects.toMatchObject({ code: 'query_failed', message: /memory/ })
     expect((await query('SELECT 1')).rows).toEqual([[1]])
@@ -169,6 +149,14 @@ describe('a question', () => {
       code: 'query_failed',
       message: expect.stringMatching(/"amout" not found[\s\S]*"amount"[\s\S]*LINE 1/),
     })
+  })
+
+  it('opens only the tables that it asks for', async () => {
+    const both = [
+      { name: 'invoices', path: invoices },
+      { name: 'lost', path: '/nowhere/lost.parquet' },
+    ]
+    expect((await tables.query({ tables: both, sql: 'SELECT count(*) FROM Invoices' })).rows).toEqual([[200]])
   })
 
   it('to a table whose file is gone says so without its place', async () => {
@@ -209,7 +197,7 @@ describe('the process', () => {
     time_limit_ms: 60_000,
     memory_limit_mb: 128,
   })
-  const HEAVY = 'SELECT count(*) FROM range(20000) a, range(20000) b WHERE a.range + b.range >= 0'
+  const HEAVY = 'SELECT count(*) FROM range(5000) a, range(5000) b WHERE a.range + b.range >= 0'
   let reader: Reader | undefined
   afterEach(() => reader?.close())
 
@@ -219,7 +207,7 @@ describe('the process', () => {
     const first = reader.pid() ?? 0
     const asked = [HEAVY, HEAVY].map(sql => reader?.ask(request(sql), { time_limit_ms: 20_000 }))
     process.kill(first, 'SIGKILL')
-    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ rows: [[400_000_000]] })
+    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ rows: [[25_000_000]] })
     expect(reader.pid()).not.toBe(first)
   })
 

@@ -26,10 +26,11 @@ export function Inbox({ approvals, onDecided }: InboxProps) {
     if (beside && !id && first) move({ id: first })
   }, [beside, id, first, move])
   useMoves(direction => {
-    if (direction !== 'next' && direction !== 'previous') return
+    if (direction !== 'next' && direction !== 'previous') return false
     const focused = ids.find(each => document.activeElement?.id === rowId(each))
     const target = focused ? entryBeside(ids, focused, direction === 'next' ? 1 : -1) : (id ?? first)
     if (target) focus(target)
+    return true
   })
   const goOn = (decided: Approval) => {
     const next = entryAfter(ids, decided.id)

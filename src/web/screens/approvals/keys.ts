@@ -18,8 +18,8 @@ export function moveOf(press: Press, went: number): Move | undefined {
   return decides && press.repeat ? undefined : move
 }
 
-/** Follows the keys while nobody writes and no dialog is open. */
-export function useMoves(onMove: (move: Move) => void): void {
+/** Follows the keys while nobody writes and no dialog is open; `onMove` says whether the move was its own. */
+export function useMoves(onMove: (move: Move) => boolean): void {
   const went = useRef(Number.NEGATIVE_INFINITY)
   const latest = useRef(onMove)
   useEffect(() => {
@@ -30,9 +30,7 @@ export function useMoves(onMove: (move: Move) => void): void {
       if (event.defaultPrevented || belongsElsewhere(event.target)) return
       const move = moveOf(event, went.current)
       went.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
-      if (!move) return
-      event.preventDefault()
-      latest.current(move)
+      if (move && latest.current(move)) event.preventDefault()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

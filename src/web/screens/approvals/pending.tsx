@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Approval } from '#contract/approvals'
 import { pendingApprovals } from '../../data/approvals.ts'
+import { useKeptFocus } from '../../parts/approval-focus.ts'
 import { OutcomeLine } from '../../parts/approval-outcome.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -15,8 +16,9 @@ export function Pending() {
   const query = useQuery(pendingApprovals())
   const { id } = useAddress()
   const [decided, setDecided] = useState<Approval>()
+  const somethingIsLeft = Boolean(id || query.data?.pending_requests.length)
   return (
-    <>
+    <div ref={useKeptFocus<HTMLDivElement>(somethingIsLeft)} tabIndex={-1}>
       <div role="status">{decided && <JustDecided approval={decided} />}</div>
       <QueryView
         query={query}
@@ -35,7 +37,7 @@ export function Pending() {
           <Inbox approvals={pending_requests.toSorted(byUrgency)} onDecided={setDecided} />
         )}
       />
-    </>
+    </div>
   )
 }
 
@@ -43,7 +45,7 @@ export function Pending() {
 const JustDecided = ({ approval }: { approval: Approval }) => (
   <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border px-3 py-2 text-sm">
     <OutcomeLine approval={approval} />
-    <span className="min-w-0 flex-1 truncate text-muted">
+    <span className="min-w-0 flex-1 truncate text-muted max-sm:basis-full">
       {approval.code}: {approval.description}
     </span>
   </div>

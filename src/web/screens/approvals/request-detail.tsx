@@ -45,15 +45,19 @@ function Open({ approval, alone, onDecided }: OpenProps) {
   const decision = useDecision(approval, onDecided)
   const place = useRef<HTMLDivElement>(null)
   useMoves(move => {
-    if (!document.activeElement?.closest('[data-requests]')) return
+    if (!document.activeElement?.closest('[data-requests]')) return false
     if (move === 'approve') decision.approve()
     if (move === 'deny' && !decision.confirming) decision.deny()
+    return move === 'approve' || move === 'deny'
   })
   useEffect(() => {
-    if (alone) place.current?.focus({ preventScroll: true })
+    if (!place.current) return
+    if (alone) place.current.focus({ preventScroll: true })
+    // The request before may have been read to its end: this one is read from its beginning.
+    if (place.current.getBoundingClientRect().top < 0) place.current.scrollIntoView()
   }, [alone])
   return (
-    <div ref={place} tabIndex={-1} className="min-w-0">
+    <div ref={place} tabIndex={-1} className="min-w-0 scroll-mt-18">
       <ApprovalCard approval={approval} decision={decision} />
     </div>
   )

@@ -1,5 +1,5 @@
 // Says politely to a screen reader what an answer does: that it comes, which tool works, and at the end what it says.
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Message } from '#contract/chat'
 import { messages as texts } from '../../ui/messages.ts'
 import { openRun, spoken } from './messages.ts'
@@ -11,7 +11,9 @@ export function Announcer({ messages, leaving, tool }: AnnouncerProps) {
   const heard = useRef<string>(undefined)
   const open = openRun(messages)
   const last = messages.at(-1)
-  if (open) heard.current = open.id
+  useEffect(() => {
+    if (open) heard.current = open.id
+  }, [open])
   const sentence = () => {
     if (open?.status === 'waiting') return 'The answer waits for a decision.'
     if (open || leaving) return tool ?? texts.thinking

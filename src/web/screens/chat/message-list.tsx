@@ -1,6 +1,6 @@
 // What was said, oldest first, with the answer that is being written at the end.
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Message } from '#contract/chat'
 import { Button } from '../../ui/button.tsx'
 import { Announcer } from './announcer.tsx'
@@ -15,6 +15,9 @@ import { Welcome } from './welcome.tsx'
 
 type MessageListProps = { messages: readonly Message[]; turn: Turn | undefined; onAsk: (content: string) => void }
 
+/** Pixels above a request that is shown from its beginning. */
+const breath = 12
+
 export function MessageList({ messages, turn, onAsk }: MessageListProps) {
   const run = openRun(messages)
   const live = useLiveAnswer(run?.id)
@@ -23,6 +26,7 @@ export function MessageList({ messages, turn, onAsk }: MessageListProps) {
   const growth = useMemo(() => ({ messages, live, leaving }), [messages, live, leaving])
   const { box, content, at_end, scrolls, onScroll, toEnd } = useStickToEnd(growth)
   useOnNew(leaving, toEnd)
+  useFromTop(box, run?.status === 'waiting')
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
@@ -65,6 +69,16 @@ export function MessageList({ messages, turn, onAsk }: MessageListProps) {
       <Announcer messages={messages} leaving={leaving !== undefined} tool={live?.tool} />
     </div>
   )
+}
+
+/** A request for approval that is taller than what is shown is read from its beginning. */
+function useFromTop(box: RefObject<HTMLElement | null>, waits: boolean): void {
+  useEffect(() => {
+    const request = waits && box.current?.querySelector('[data-waits]')
+    if (!request || !box.current) return
+    const above = box.current.getBoundingClientRect().top - request.getBoundingClientRect().top
+    if (above > 0) box.current.scrollTop -= above + breath
+  }, [box, waits])
 }
 
 /** Whoever says something wants to see what comes: calls back when a message begins to leave. */

@@ -1,9 +1,10 @@
 // Asks before a conversation is deleted, and opens the one beside it when it was the open one.
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ChatSession } from '#contract/chat'
 import { detailOf } from '../../data/call-error.ts'
-import { removeChatSession } from '../../data/chat.ts'
+import { chatSessions, removeChatSession } from '../../data/chat.ts'
+import { renew } from '../../data/nouns.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { messages } from '../../ui/messages.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -18,20 +19,28 @@ type RemoveSessionProps = {
 }
 
 export default function RemoveSession({ session, sessions, current, onClose }: RemoveSessionProps) {
+  const client = useQueryClient()
   const navigate = useNavigate()
+  const next = sessionBeside(sessions, session.id)
+  const leave = async () => {
+    if (next) await navigate({ to: '/chat/$id', params: { id: next.id }, search: {}, replace: true })
+    else await navigate({ to: '/chat', replace: true })
+  }
   const remove = useMutation({
     ...removeChatSession,
+    onSuccess: async () => {
+      showToast(messages.session_deleted)
+      drafts.set(session.id, undefined)
+      sendProblems.set(session.id, undefined)
+      client.setQueryData(chatSessions().queryKey, before => before?.filter(({ id }) => id !== session.id))
+      // Left first: what is gone must not be asked for again.
+      if (current) await leave()
+      await renew(client, ['chat'])
+    },
     onError: error =>
       showToast({ title: messages.session_not_deleted, description: detailOf(error, ''), tone: 'danger' }),
+    onSettled: onClose,
   })
-  const next = sessionBeside(sessions, session.id)
-  const gone = () => {
-    showToast(messages.session_deleted)
-    drafts.set(session.id, undefined)
-    sendProblems.set(session.id, undefined)
-    if (current && next) void navigate({ to: '/chat/$id', params: { id: next.id }, search: {}, replace: true })
-    else if (current) void navigate({ to: '/chat', replace: true })
-  }
   return (
     <AlertDialog
       open
@@ -42,7 +51,7 @@ export default function RemoveSession({ session, sessions, current, onClose }: R
       action="Delete"
       danger
       pending={remove.isPending}
-      onAction={() => remove.mutate({ id: session.id }, { onSuccess: gone, onSettled: onClose })}
+      onAction={() => remove.mutate({ id: session.id })}
     />
   )
 }

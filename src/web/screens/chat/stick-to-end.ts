@@ -48,10 +48,16 @@ export function useStickToEnd(growth: unknown): StickToEnd {
     else look()
   })
   useEffect(() => {
-    if (!content.current) return
-    const observer = new ResizeObserver(look)
-    observer.observe(content.current)
-    return () => observer.disconnect()
-  }, [look])
+    if (!box.current || !content.current) return
+    const opened = new ResizeObserver(look)
+    // A notice or a longer draft takes room below: the end stays in view.
+    const squeezed = new ResizeObserver(() => (follows.current ? toEnd() : look()))
+    opened.observe(content.current)
+    squeezed.observe(box.current)
+    return () => {
+      opened.disconnect()
+      squeezed.disconnect()
+    }
+  }, [look, toEnd])
   return { box, content, at_end, scrolls, onScroll: look, toEnd }
 }

@@ -18,7 +18,8 @@ export default function ColumnsTab({ dataset }: { dataset: DatasetDetail }) {
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-muted">
         A role says what a column means, whatever it is called. The agents look for roles: overdue invoices, for
-        example, need a due date, an amount and a customer. Correct a role that is wrong and they will check again.
+        example, need a due date, an amount and a customer.
+        {may_manage && ' Correct a role that is wrong, and they check again.'}
       </p>
       <Table
         label="Columns"

@@ -1,7 +1,7 @@
 // The top of a dataset's page: its name, its domain, its figures, and what can be done with it as a whole.
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { DatasetDetail } from '#contract/datasets'
 import { detailOf } from '../../data/call-error.ts'
 import { useUser } from '../../data/credentials.ts'
@@ -12,9 +12,9 @@ import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { RenameField } from './rename-field.tsx'
 import { back } from './words.ts'
 
+const RenameField = lazy(() => import('./rename-field.tsx'))
 const DeleteDataset = lazy(() => import('./delete-dataset.tsx'))
 
 type DatasetHeaderProps = { dataset: DatasetDetail; onRemoving: (removing: boolean) => void }
@@ -23,6 +23,7 @@ export function DatasetHeader({ dataset, onRemoving }: DatasetHeaderProps) {
   const [renaming, setRenaming] = useState(false)
   const [asking, setAsking] = useState(false)
   const [deleting, setDeleting] = useState(false)
+  const renameButton = useFocusAfter(renaming)
   const mark = (removing: boolean) => {
     setDeleting(removing)
     onRemoving(removing)
@@ -32,12 +33,20 @@ export function DatasetHeader({ dataset, onRemoving }: DatasetHeaderProps) {
       <PageHeader
         className="mb-3!"
         back={back}
-        title={renaming ? <RenameField dataset={dataset} onEnd={() => setRenaming(false)} /> : dataset.name}
+        title={
+          renaming ? (
+            <Suspense fallback={dataset.name}>
+              <RenameField dataset={dataset} onEnd={() => setRenaming(false)} />
+            </Suspense>
+          ) : (
+            dataset.name
+          )
+        }
         actions={
           dataset.may_manage &&
           !renaming && (
             <>
-              <Button icon={Pencil} onClick={() => setRenaming(true)}>
+              <Button ref={renameButton} icon={Pencil} onClick={() => setRenaming(true)}>
                 Rename
               </Button>
               <Button icon={Trash2} pending={deleting} onClick={() => setAsking(true)}>
@@ -55,6 +64,17 @@ export function DatasetHeader({ dataset, onRemoving }: DatasetHeaderProps) {
       </Suspense>
     </>
   )
+}
+
+/** The button that the focus goes back to when what it began is over. */
+function useFocusAfter(under_way: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(under_way)
+  useEffect(() => {
+    if (before.current && !under_way) button.current?.focus()
+    before.current = under_way
+  }, [under_way])
+  return button
 }
 
 const Facts = ({ dataset }: { dataset: DatasetDetail }) => (

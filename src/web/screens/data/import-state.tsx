@@ -1,10 +1,12 @@
 // What stands on a dataset's page while a version is being read, and when one could not be read.
+import { lazy, Suspense } from 'react'
 import type { DatasetDetail } from '#contract/datasets'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ImportProgress } from './import-progress.tsx'
-import { VersionUpload } from './version-upload.tsx'
+
+const VersionUpload = lazy(() => import('./version-upload.tsx'))
 
 /** There is no version yet: the first one is being read, or it could not be. */
 export const FirstVersion = ({ dataset }: { dataset: DatasetDetail }) => (
@@ -19,7 +21,7 @@ export const FirstVersion = ({ dataset }: { dataset: DatasetDetail }) => (
     ) : (
       <ErrorState title="The table could not be read" detail={dataset.failure ?? 'Please upload it again.'} />
     )}
-    {dataset.may_manage && <VersionUpload dataset={dataset} />}
+    <Suspense>{dataset.may_manage && <VersionUpload dataset={dataset} />}</Suspense>
   </div>
 )
 

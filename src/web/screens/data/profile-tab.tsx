@@ -53,7 +53,7 @@ function ColumnCard({ profile, column, rows }: ColumnCardProps) {
         <span className="font-semibold">{column?.title || name}</span>
         <span className="text-muted text-sm">{column && typeWords[column.type]}</span>
       </h2>
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
         <Fact word="Missing" value={missing === 0 ? 'None' : `${formatNumber(missing)} (${shareOf(missing, rows)})`} />
         <Fact word="Different values" value={formatNumber(distinct)} />
         {factsOf(profile, column).map(([word, value]) => (

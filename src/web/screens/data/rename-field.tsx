@@ -12,7 +12,7 @@ const longest = 120
 
 type RenameFieldProps = { dataset: Pick<Dataset, 'id' | 'name'>; onEnd: () => void }
 
-export function RenameField({ dataset: { id, name }, onEnd }: RenameFieldProps) {
+export default function RenameField({ dataset: { id, name }, onEnd }: RenameFieldProps) {
   const [text, setText] = useState(name)
   const input = useRef<HTMLInputElement>(null)
   const change = useMutation(changeDataset)

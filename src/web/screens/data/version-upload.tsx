@@ -6,7 +6,7 @@ import { accepted } from './upload-rules.ts'
 import { useDropAnywhere } from './use-drop-anywhere.ts'
 import { useForgetArrived, useUploads } from './use-uploads.ts'
 
-export function VersionUpload({ dataset }: { dataset: Dataset }) {
+export default function VersionUpload({ dataset }: { dataset: Dataset }) {
   const { uploads, list } = useUploads()
   const own = list.filter(({ choice }) => choice.dataset_id === dataset.id)
   // What arrived is told by the page itself; a file that could not be read can be sent again from here.
@@ -24,7 +24,7 @@ export function VersionUpload({ dataset }: { dataset: Dataset }) {
       {!importing && (
         <FileDrop
           label={dataset.version === null ? 'Drop a file here, or choose one' : 'Drop a new version here, or choose it'}
-          hint="CSV, TSV, TXT, XLSX, XLS or ODS, up to 200 MB. Earlier versions are kept."
+          hint={`CSV, TSV, TXT, XLSX, XLS or ODS, up to 200 MB${dataset.version === null ? '' : '. Earlier versions are kept.'}`}
           accept={accepted}
           onFiles={take}
           className="py-6"

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { formatBytes, formatNumber } from '../../ui/format.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
-import { VersionUpload } from './version-upload.tsx'
+import VersionUpload from './version-upload.tsx'
 
 type Version = DatasetDetail['versions'][number]
 /** A version beside the one before it. */

@@ -6,7 +6,7 @@ import type { File } from '#contract/files'
 import { fileContent } from '../../data/files.ts'
 import { saveFile } from '../../data/object-urls.ts'
 import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { ScrollBox } from '../../ui/scroll-box.tsx'
@@ -36,9 +36,10 @@ export function FileReader({ id, file }: { id: string; file: File | undefined })
   const bytes = query.data?.bytes
   return (
     <article className="grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-20">
-      <LinkButton to="/files" icon={ArrowLeft} className="justify-self-start lg:hidden">
+      <TextLink to="/files" className="inline-flex items-center gap-1 justify-self-start text-sm lg:hidden">
+        <ArrowLeft aria-hidden="true" className="size-4" />
         All files
-      </LinkButton>
+      </TextLink>
       <div className="rounded-lg border bg-surface">
         <header className="grid grid-cols-1 items-start gap-3 border-b p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="min-w-0">

@@ -2,9 +2,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import type { File } from '#contract/files'
+import { may, useUser } from '../../data/credentials.ts'
 import { filePages } from '../../data/files.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextLink } from '../../ui/link.tsx'
+import { LinkButton } from '../../ui/link.tsx'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -23,7 +24,8 @@ export default function FilesPage() {
       <PageHeader
         title="Files"
         description="What agents wrote for you after somebody approved it."
-        {...(open && { className: 'max-lg:hidden' })}
+        // On a small screen the file takes the place of the list, but the page keeps its heading.
+        {...(open && { className: 'max-lg:sr-only' })}
       />
       <QueryView
         query={query}
@@ -62,13 +64,21 @@ function Beside({ open, files }: { open: string | undefined; files: readonly Fil
   )
 }
 
-const NoFiles = () => (
-  <EmptyState title="No files yet">
-    When an agent writes something for you, a reminder letter for example, it asks first. What was approved stands here.
-    Try it:{' '}
-    <TextLink to="/chat" search={{ ask: 'Write reminder letters for all overdue invoices' }}>
-      ask the CFO for reminder letters
-    </TextLink>
-    .
-  </EmptyState>
-)
+function NoFiles() {
+  const user = useUser()
+  return (
+    <EmptyState
+      title="No files yet"
+      action={
+        may(user, 'chat.use') && (
+          <LinkButton to="/chat" search={{ ask: 'Write reminder letters for all overdue invoices' }}>
+            Ask the CFO for reminder letters
+          </LinkButton>
+        )
+      }
+    >
+      When an agent writes something for you, a reminder letter for example, it asks first. What was approved stands
+      here.
+    </EmptyState>
+  )
+}

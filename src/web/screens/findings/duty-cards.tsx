@@ -41,6 +41,7 @@ function AgentCard({ agent }: { agent: Agent }) {
   const { id, name, duties } = agent
   const user = useUser()
   const check = useMutation(checkDuties)
+  const useful = duties.some(({ state }) => state === 'ready')
   const start = () =>
     check.mutate(
       { id },
@@ -58,6 +59,7 @@ function AgentCard({ agent }: { agent: Agent }) {
       title={name}
       description="Looks by itself whenever the data changes"
       actions={
+        useful &&
         may(user, 'agents.analyze') && (
           <Button icon={RefreshCw} pending={check.isPending} onClick={start}>
             Check now

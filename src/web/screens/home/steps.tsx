@@ -32,11 +32,12 @@ const connect: Step = {
   icon: BrainCircuit,
 }
 
-/** The steps that the person may take and nobody has taken; a step is left out until the answer is known. */
-function useOpenSteps(user: User): Step[] {
+/** The steps that the person may take and nobody has taken; undefined until that is known. */
+export function useOpenSteps(user: User): Step[] | undefined {
   const datasets = useQuery(datasetList())
   const sessions = useQuery({ ...chatSessions(), enabled: may(user, 'chat.use') })
   const model = useQuery({ ...modelSettings(), enabled: may(user, 'settings.manage') })
+  if (datasets.isLoading || sessions.isLoading || model.isLoading) return undefined
   return [
     ...(datasets.data?.may_upload && datasets.data.datasets.length === 0 ? [upload] : []),
     ...(sessions.data?.length === 0 ? [ask] : []),
@@ -44,8 +45,7 @@ function useOpenSteps(user: User): Step[] {
   ]
 }
 
-export function Steps({ user }: { user: User }) {
-  const steps = useOpenSteps(user)
+export function Steps({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null
   return (
     <section aria-label="Set up">

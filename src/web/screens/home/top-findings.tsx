@@ -11,10 +11,10 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 
-const shown = 5
+export const topFindings = () => firstFindings(5)
 
 export function TopFindings() {
-  const query = useQuery(firstFindings(shown))
+  const query = useQuery(topFindings())
   return (
     <Card
       title="Open findings"

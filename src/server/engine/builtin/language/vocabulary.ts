@@ -72,6 +72,19 @@ const phrasesOf = {
   we_owe: ['we owe', 'do we owe', 'i owe', 'payables', 'accounts payable'],
   owe: ['owe', 'owes', 'owed', 'owing'],
   old: ['old', 'of age'],
+  // What is said for politeness, and 'as of', which only 'today' may follow
+  polite: [
+    'i want',
+    'i need',
+    'i would like',
+    'i want to know',
+    'do i have',
+    'i have',
+    'can i see',
+    'as of today',
+    'as of now',
+  ],
+  as_of: ['as of', 'as at', 'as per'],
   // Verbs that only say that a row came to be
   made: [
     'issued',
@@ -114,7 +127,7 @@ export const longestPhrase = Math.max(...[...keywordPhrases.keys()].map(phrase =
 /** Words that add nothing to a question. Everything else must be understood, or the question is not answered. */
 export const fillers: ReadonlySet<string> = new Set(
   `a an the what that do does did have has had having will would can could shall should may might must please we us our
-  ours i me my you your there here been being get got make made tell give know see want need to of in on at for from
+  me you there here been being get got make made tell give know see want need to of in on at for from
   with within as so far any all only just both overall altogether also ever hi hello hey thanks thank me look now
   currently already yet still then money named called`.split(/\s+/),
 )

@@ -4,6 +4,7 @@ import type { Comparison } from '../reading.ts'
 import { readDecimal } from '../text/money.ts'
 import type { Bare, Question, Rule } from './draft.ts'
 import { as, type ColumnMatch, keyword, type Mark } from './marks.ts'
+import { stateWords } from './states.ts'
 import { before, next, nextSaid } from './steps.ts'
 
 type Compared = { comparison: Comparison; number: string; high: string | null; currency: string | null; end: number }
@@ -15,7 +16,7 @@ export const comparing: Rule = (at, question) => {
   const start = led ? nextSaid(marks, at + 1) : at
   const compared = comparedAt(start, question)
   if (!compared) return 0
-  const found = bare(compared, null, led, start, marks)
+  const found = bare(compared, null, led, start, question)
   const counts = found.counts || keyword(marks[at], 'how_many') !== undefined
   const ofRow = keyword(marks[start], 'negative') !== undefined
   draft.bare.push(ofRow ? { ...found, ofRow, counts: false } : { ...found, counts })
@@ -31,24 +32,40 @@ export const columnCompared: Rule = (at, question) => {
   const compared = comparedAt(start, question) ?? equalAt(start, marks.slice(at, start).some(isIs), marks)
   if (!compared) return 0
   const ofGroup = keyword(marks[before(marks, at)], 'sum', 'average') !== undefined
-  draft.bare.push(bare(compared, columns, ofGroup, start, marks))
+  draft.bare.push(bare(compared, columns, ofGroup, start, question))
   draft.score += columns.weight
   if (ofGroup) draft.subjects.push({ at, rows: false, columns, grain: null, plural: false, weak: false })
   return compared.end - at
 }
+
+const isRows = (mark: Mark | undefined) => as(mark, 'table') !== undefined || keyword(mark, 'rows') !== undefined
 
 function bare(
   compared: Compared,
   columns: ColumnMatch | null,
   ofGroup: boolean,
   start: number,
-  marks: readonly Mark[],
+  { marks, draft }: Question,
 ): Bare {
   const { comparison, number, high, currency, end } = compared
-  const isRows = (mark: Mark | undefined) => as(mark, 'table') !== undefined || keyword(mark, 'rows') !== undefined
   const ofRow = isRows(marks[before(marks, start)])
-  const counts = isRows(marks[next(marks, end)]) && !ofRow && columns === null
-  return { comparison, number, high, currency, columns, ofGroup, ofRow, counts }
+  const noun = columns ? undefined : marks[nextNoun(marks, end)]
+  const match = as(noun, 'column')?.match ?? null
+  const unit = match?.columns.every(isNumeric) ? match : null
+  const counts = isRows(noun) && !ofRow
+  if (match && !unit && !isRows(noun) && !ofRow) {
+    draft.problems.push('I can compare how many rows a group has, not how many different values.')
+  }
+  return { comparison, number, high, currency, columns, unit, ofGroup, ofRow, counts }
+}
+
+/** The place of the name behind a figure, over words that describe it: the invoices in 'more than 3 open invoices'. */
+function nextNoun(marks: readonly Mark[], at: number): number {
+  let place = next(marks, at)
+  while (!as(marks[place], 'column') && (as(marks[place], 'value') || keyword(marks[place], ...stateWords))) {
+    place = next(marks, place + 1)
+  }
+  return place
 }
 
 /** The comparison at this place; a figure that can be read in two ways is a problem, not a guess. */

@@ -26,7 +26,7 @@ export const columnCondition: Rule = (at, question) => {
 
 function blankAt(at: number, negated: boolean, columns: DescribedColumn[], { marks, draft }: Question): number {
   // In 'customers with blank e-mail' it is the e-mail that is blank.
-  if (!keyword(marks[at], 'blank') || as(marks[next(marks, at + 1)], 'column')) return 0
+  if (!keyword(marks[at], 'blank') || as(marks[at + 1], 'column')) return 0
   draft.filters.push(columns.map(column => ({ kind: 'blank', column, negated })))
   return 1
 }
@@ -55,6 +55,8 @@ function textAt(at: number, negated: boolean, columns: DescribedColumn[], questi
   const text = as(mark, 'text')?.text ?? (contains ? mark?.text : code)
   const texts = columns.filter(({ type }) => type === 'text')
   if (text === undefined || texts.length === 0) return 0
+  // In 'customers in "Invoices"' the quotes hold the table's name.
+  if (!contains && (as(mark, 'table') || as(mark, 'column'))) return 0
   if (!contains && as(mark, 'value')?.matches.some(({ column }) => texts.includes(column))) return 0
   draft.filters.push(texts.map(column => textFilter(column, text, negated, code !== undefined)))
   return textPlace - at + 1
@@ -106,9 +108,7 @@ function takeValues(
   for (;;) {
     const joint = keyword(marks[end], 'or', 'and') ? end + 1 : end
     const more = matchesOf(marks[joint])
-    const both = options.flatMap(list =>
-      more.filter(({ column }) => column === list[0]?.column).map(match => [...list, match]),
-    )
+    const both = options.flatMap(list => more.filter(match => canJoin(list, match)).map(match => [...list, match]))
     if (both.length === 0) break
     options = both
     end = joint + 1
@@ -118,6 +118,9 @@ function takeValues(
   return end + (isHeadingOf(marks[end], options) ? 1 : 0) - at
 }
 
+const canJoin = (list: readonly ValueMatch[], { column, containing }: ValueMatch) =>
+  list.every(match => match.column === column && match.containing === null) && containing === null
+
 /** The second word of 'Sales department' only repeats the column. */
 const isHeadingOf = (mark: Mark | undefined, options: ValueMatch[][]) =>
   as(mark, 'column')?.match.columns.some(column => options.some(list => list[0]?.column === column)) ?? false
@@ -125,6 +128,7 @@ const isHeadingOf = (mark: Mark | undefined, options: ValueMatch[][]) =>
 function valueFilter(list: ValueMatch[], negated: boolean): Filter {
   const [first] = list
   if (!first) throw new Error('A filter needs a value')
+  if (first.containing !== null) return { kind: 'contains', column: first.column, text: first.containing, negated }
   return { kind: 'values', column: first.column, values: [...new Set(list.flatMap(match => match.values))], negated }
 }
 

@@ -27,6 +27,8 @@ export type Bare = {
   high: string | null
   currency: string | null
   columns: ColumnMatch | null
+  /** The column of figures named behind it: 'less than 10 on hand'. */
+  unit: ColumnMatch | null
   /** 'total' or 'number of' stood before it. */
   ofGroup: boolean
   /** It stood right behind the word for the rows: 'invoices over 1,000'. */
@@ -39,7 +41,8 @@ export type StateWord = Extract<
   Keyword,
   'open' | 'overdue' | 'not_due' | 'paid' | 'closed' | 'cancelled' | 'won' | 'lost' | 'done'
 >
-export type State = { state: StateWord; negated: boolean; days: number | null; text: string }
+/** A state; 'not paid' is negated, 'except paid' excluded as well. */
+export type State = { state: StateWord; negated: boolean; excluded: boolean; days: number | null; text: string }
 
 export type Draft = {
   ask: 'how_many' | 'how_much' | 'list' | 'who' | null

@@ -36,7 +36,7 @@ function pieceAt(
   if (first?.kind === 'quoted') return { length: 1, senses: quotedSenses(first, lexicon) }
   const filler = first !== undefined && fillers.has(first.text)
   const pieces = [
-    ...(expectsNumber(before, first) ? [] : [periodAt(rest, today)]),
+    ...(expectsNumber(before, rest) ? [] : [periodAt(rest, today)]),
     numberAt(rest),
     keywordAt(rest),
     ...nameAt(rest, lexicon).filter(piece => !filler || piece.length > 1),
@@ -49,12 +49,13 @@ function pieceAt(
 }
 
 /** 2026 is a figure and not a year behind a comparison, in 'amount is 2026' and in 'amount between 2000 and 2100'. */
-function expectsNumber(before: readonly Mark[], first: Token | undefined): boolean {
+function expectsNumber(before: readonly Mark[], [first, low, , high]: readonly Token[]): boolean {
   const last = before.at(-1)
   if (keyword(last, 'over', 'at_least', 'under', 'at_most', 'equal', 'unequal', 'top', 'bottom')) return true
   const is = keyword(last, 'is') !== undefined
   const column = as(is ? before.at(-2) : last, 'column')?.match
-  return (is || first?.text === 'between') && (column?.columns.every(isNumeric) ?? false)
+  const between = first?.text === 'between' && low?.kind === 'number' && high?.kind === 'number'
+  return (is || between) && (column?.columns.every(isNumeric) ?? false)
 }
 
 function periodAt(rest: readonly Token[], today: Day): Piece | null {
@@ -144,7 +145,7 @@ function quotedSenses(quoted: Token, lexicon: Lexicon): Sense[] {
   const columns = table.columns.filter(({ title, name }) => same(title) || same(name))
   const matches = table.columns.flatMap(column => {
     const values = column.values.filter(same)
-    return values.length > 0 ? [{ column, values, whole: true }] : []
+    return values.length > 0 ? [{ column, values, containing: null, whole: true }] : []
   })
   return [
     ...(same(table.name) || same(table.table) ? [{ is: 'table', score: 6 } as const] : []),

@@ -11,6 +11,8 @@ export type Lexicon = {
   table: DescribedTable
   columns: ColumnWords[]
   values: ValueWords[]
+  /** Every word of the headings. */
+  words: Set<string>
   /** The name of the table, as written and in SQL. */
   names: string[][]
   /** Single words of the name that say what a row is, and the kinds of thing they name. */
@@ -31,10 +33,12 @@ export function lexiconOf(table: DescribedTable): Lexicon {
   const names = [stemsOf(table.name), stemsOf(table.table)].filter(name => name.length > 0)
   const nouns = new Set(names.flat().filter(word => !dull.has(word) && word.length > 2 && !/\d/.test(word)))
   const kinds = new Set([...nouns].flatMap(noun => kindOf(noun) ?? []))
+  const columns = table.columns.map(columnWords)
   return {
     table,
-    columns: table.columns.map(column => columnWords(column)),
-    values: table.columns.flatMap(column => valueWords(column)),
+    columns,
+    words: new Set(columns.flatMap(({ phrases }) => phrases.flat())),
+    values: table.columns.flatMap(valueWords),
     names,
     nouns,
     kinds,

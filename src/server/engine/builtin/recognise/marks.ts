@@ -16,8 +16,14 @@ export type ColumnMatch = {
   word: string
 }
 
-/** Values of one column that are the same but for case and spaces; `whole` when nothing of the value was left out. */
-export type ValueMatch = { column: DescribedColumn; values: string[]; whole: boolean }
+/** Values of one column that are the same but for case and spaces, or all values that hold a text. */
+export type ValueMatch = {
+  column: DescribedColumn
+  values: string[]
+  containing: string | null
+  /** Nothing of the value was left out. */
+  whole: boolean
+}
 
 export type Sense =
   | { is: 'keyword'; keyword: Keyword }

@@ -1,6 +1,6 @@
 // Which names of a table begin at one place in the question: columns, values, the table itself.
 import type { ColumnRole } from '#contract/datasets'
-import { type DescribedColumn, isNumeric } from '../described.ts'
+import { type DescribedColumn, isNumeric, knowsAllValues } from '../described.ts'
 import { type Kind, kindOf, kindWords, partyKinds, roleWords } from '../language/roles.ts'
 import { stem, type Token } from '../language/tokens.ts'
 import { type Lexicon, partyKindOf, withRole } from './lexicon.ts'
@@ -20,6 +20,7 @@ const holds = (phrase: readonly string[], part: readonly string[]) =>
 /** The columns that the longest name here fits, the best fit first: heading, meaning, part of a heading. */
 export function columnAt(words: readonly Token[], lexicon: Lexicon): Found<ColumnMatch> | null {
   const stems = stemsOf(words.slice(0, longestName))
+  if (!mayBegin(stems[0] ?? '', lexicon)) return null
   for (let length = stems.length; length > 0; length--) {
     const phrase = stems.slice(0, length)
     const word = words
@@ -47,10 +48,20 @@ const columnsWhere = ({ columns }: Lexicon, fits: (words: Lexicon['columns'][num
 const dullWords = new Set('date id number no nr name code type the of in on at to for by is and or a an am'.split(' '))
 const dullPart = (word: string) => dullWords.has(word) || word.length < 2
 
-const roleStems = (Object.keys(roleWords) as ColumnRole[]).flatMap(role =>
-  roleWords[role].map(phrase => ({ role, phrase: phrase.split(' ').map(stem).join(' ') })),
-)
-const commonNames = new Set([...roleStems.map(({ phrase }) => phrase), ...kindWords.values()])
+const rolesByPhrase = new Map<string, ColumnRole[]>()
+for (const role of Object.keys(roleWords) as ColumnRole[]) {
+  for (const words of roleWords[role]) {
+    const phrase = words.split(' ').map(stem).join(' ')
+    rolesByPhrase.set(phrase, [...(rolesByPhrase.get(phrase) ?? []), role])
+  }
+}
+const roleStarts = new Set([...rolesByPhrase.keys()].map(phrase => phrase.split(' ')[0]))
+
+/** Most words begin no name at all, which is cheap to see. */
+const mayBegin = (word: string, { words }: Lexicon) =>
+  words.has(word) || roleStarts.has(word) || kindOf(word) !== undefined
+
+const commonNames = new Set<string>([...rolesByPhrase.keys(), ...kindWords.values()])
 
 /** Whether a phrase is a common name for a kind of column, in whatever table. */
 const isEverywhere = (phrase: readonly string[]) => commonNames.has(phrase.join(' '))
@@ -70,9 +81,14 @@ const kindRoles: Partial<Record<Kind, ColumnRole>> = {
 function columnsMeant(phrase: readonly string[], lexicon: Lexicon): DescribedColumn[] {
   const said = phrase.join(' ')
   const kind = phrase.length === 1 ? kindOf(said) : undefined
-  const roles = new Set(roleStems.flatMap(entry => (entry.phrase === said ? [entry.role] : [])))
+  const roles = new Set(rolesByPhrase.get(said))
   const kindRole = kind && kindRoles[kind]
   if (kindRole) roles.add(kindRole)
+  if (isSpending(lexicon)) {
+    // What was paid to suppliers is no revenue; there an amount is what was spent.
+    if (takings.has(said)) return []
+    if (roles.has('cost') || kind === 'expense') roles.add('amount')
+  }
   const byRole = [...roles].flatMap(role => withRole(lexicon.table, role))
   if (byRole.length > 0) return [...new Set(byRole)]
   if (roles.has('quantity')) return quantities(lexicon)
@@ -80,6 +96,13 @@ function columnsMeant(phrase: readonly string[], lexicon: Lexicon): DescribedCol
   const parties = partyKinds.includes(kind) ? partiesOf(kind, lexicon) : []
   return parties.length > 0 ? parties : columnsWhere(lexicon, words => words.kind === kind)
 }
+
+/** Words for money that comes in. */
+export const takings: ReadonlySet<string> = new Set(['revenue', 'turnover', 'sale', 'income', 'billing'])
+
+const isSpending = (lexicon: Lexicon) =>
+  lexicon.kinds.has('expense') ||
+  lexicon.columns.some(words => words.column.role === 'party' && partyKindOf(words, lexicon) === 'supplier')
 
 const quantityHeading = /\b(quantity|qty|on hand|in stock|stock|inventory|menge|bestand|anzahl)\b/i
 
@@ -115,11 +138,16 @@ export function partOfValueAt(words: readonly Token[], lexicon: Lexicon): Found<
     const part = stems.slice(0, length)
     if (part.every(word => word.length < 3 || legalForms.has(word) || dullPart(word))) continue
     const found = lexicon.values.filter(({ stems: own }) => holds(own, part))
-    const distinct = new Map(found.map(entry => [`${entry.column.name} ${entry.stems.join(' ')}`, entry]))
-    const match = [...distinct.values()].flatMap(({ column, stems: own }) =>
-      byColumn(
-        found.filter(entry => entry.column === column && entry.stems.join(' ') === own.join(' ')),
-        false,
+    const text = words
+      .slice(0, length)
+      .map(({ raw }) => raw)
+      .join(' ')
+    const columns = [...new Set(found.map(({ column }) => column))]
+    const match = columns.flatMap(column =>
+      partMatches(
+        found.filter(entry => entry.column === column),
+        column,
+        text,
       ),
     )
     if (match.length > 0) return { length, match }
@@ -127,11 +155,26 @@ export function partOfValueAt(words: readonly Token[], lexicon: Lexicon): Found<
   return null
 }
 
+/** Each of the values, and all that hold the text; only the latter where there may be values that are not listed. */
+function partMatches(found: Lexicon['values'], column: DescribedColumn, text: string): ValueMatch[] {
+  const any: ValueMatch = { column, values: [], containing: text, whole: false }
+  if (!knowsAllValues(column)) return [any]
+  const spellings = [...new Set(found.map(({ stems }) => stems.join(' ')))]
+  const each = spellings.flatMap(spelling =>
+    byColumn(
+      found.filter(({ stems }) => stems.join(' ') === spelling),
+      false,
+    ),
+  )
+  return each.length > 1 ? [...each, any] : each
+}
+
 function byColumn(entries: Lexicon['values'], whole: boolean): ValueMatch[] {
   const columns = [...new Set(entries.map(({ column }) => column))]
   return columns.map(column => ({
     column,
     values: entries.filter(entry => entry.column === column).map(({ value }) => value),
+    containing: null,
     whole,
   }))
 }

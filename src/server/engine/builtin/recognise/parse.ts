@@ -11,6 +11,7 @@ import { lex } from './lex.ts'
 import type { Lexicon } from './lexicon.ts'
 import { withRole } from './lexicon.ts'
 import { as, isFiller, keyword } from './marks.ts'
+import { takings } from './match.ts'
 import { owing, states } from './states.ts'
 import { next } from './steps.ts'
 
@@ -22,14 +23,14 @@ const period: Rule = (at, { marks, draft }) => {
   return 1
 }
 
-const takings = new Set(['revenue', 'turnover', 'sales', 'sale', 'income', 'billing'])
-
 /** The rows, a column or a unit of time, as what the question is about. */
 const subject: Rule = (at, { marks, draft, lexicon }) => {
   const mark = marks[at]
   const table = as(mark, 'table')
-  const rows = table !== undefined || keyword(mark, 'rows') !== undefined
   const own = as(mark, 'column')?.match ?? null
+  // 'Regions' in a table of 'Sales by region' are the column, unless it tells the rows apart.
+  const heading = own?.fit === 3 && own.columns.every(({ role }) => role !== 'identifier') && (table?.score ?? 0) < 6
+  const rows = (table !== undefined && !heading) || keyword(mark, 'rows') !== undefined
   const grain = own ? null : (grainOfMark(mark) ?? null)
   if (!rows && !own && !grain) return 0
   const dateAt = grain ? next(marks, at + 1) : at
@@ -38,7 +39,7 @@ const subject: Rule = (at, { marks, draft, lexicon }) => {
   const columns = own ?? named
   const last = mark?.tokens.at(-1)
   draft.subjects.push({ at, rows, columns, grain, plural: last?.text !== last?.stem, weak: false })
-  const isTaking = takings.has(mark?.text.toLowerCase() ?? '') && columns?.fit === 2
+  const isTaking = takings.has(last?.stem ?? '') && columns?.fit === 2
   const sells = lexicon.kinds.has('invoice') || lexicon.kinds.has('order') || lexicon.likely.has('invoice')
   draft.score += (rows ? (table?.score ?? 0) : (columns?.weight ?? 0)) + (isTaking && sells ? 1 : 0)
   return named ? dateAt - at + 1 : 1
@@ -48,7 +49,8 @@ const subject: Rule = (at, { marks, draft, lexicon }) => {
 const made: Rule = (at, { marks, lexicon }) =>
   keyword(marks[at], 'made') && withRole(lexicon.table, 'date').length === 1 ? 1 : 0
 
-const silent: Rule = (at, { marks }) => (isFiller(marks[at]) || keyword(marks[at], 'is', 'where', 'and') ? 1 : 0)
+const silent: Rule = (at, { marks }) =>
+  isFiller(marks[at]) || keyword(marks[at], 'is', 'where', 'and', 'polite') ? 1 : 0
 
 const rules: readonly Rule[] = [
   ranking,

@@ -6,7 +6,7 @@ import { withRole } from './lexicon.ts'
 import { as, keyword, type Mark } from './marks.ts'
 import { next, nextSaid } from './steps.ts'
 
-const stateWords = ['overdue', 'not_due', 'open', 'paid', 'closed', 'cancelled', 'won', 'lost', 'done'] as const
+export const stateWords = ['overdue', 'not_due', 'open', 'paid', 'closed', 'cancelled', 'won', 'lost', 'done'] as const
 
 /** open, not paid, overdue, overdue by more than 60 days, more than 60 days late. */
 export const states: Rule = (at, question) => {
@@ -15,19 +15,23 @@ export const states: Rule = (at, question) => {
   const wordAt = negated ? next(marks, at + 1) : at
   const mark = marks[wordAt]
   const state = keyword(mark, ...stateWords)
-  if (!state || isMeantAsValue(mark, state, negated, question)) return aged(at, question)
+  const flag = as(mark, 'column')?.match.columns.every(({ type }) => type === 'boolean')
+  if (!state || flag || isMeantAsValue(at, wordAt, state, question)) return aged(at, question)
+  const excluded = negated && marks[at]?.text.toLowerCase() !== 'not'
   const after = state === 'overdue' && !negated ? ageAt(lateBy(marks, wordAt + 1), question) : null
   if (after && isUpper(after)) draft.problems.push(onlyLeast)
-  draft.states.push({ state, negated, days: after?.days ?? null, text: mark?.text ?? state })
+  draft.states.push({ state, negated, excluded, days: after?.days ?? null, text: mark?.text ?? state })
   draft.score += 1
   return (after?.end ?? wordAt + 1) - at
 }
 
 /** 'Open' is the status of that name where there is one; but 'overdue' is counted from the due date, and 'not paid' is open. */
-function isMeantAsValue(mark: Mark | undefined, state: StateWord, negated: boolean, { lexicon }: Question): boolean {
+function isMeantAsValue(at: number, wordAt: number, state: StateWord, { marks, lexicon }: Question): boolean {
+  const mark = marks[wordAt]
   if (!as(mark, 'value')) return false
   if (state === 'overdue') return withRole(lexicon.table, 'due_date').length === 0
-  return !(negated && (state === 'paid' || state === 'closed' || state === 'done'))
+  const opposite = state === 'paid' || state === 'closed' || state === 'done'
+  return !(opposite && wordAt > at && marks[at]?.text.toLowerCase() === 'not')
 }
 
 const lateBy = (marks: readonly Mark[], at: number) => (keyword(marks[at], 'by') ? at + 1 : next(marks, at))
@@ -68,7 +72,7 @@ function aged(at: number, question: Question): number {
   const upper = isUpper(age)
   if (keyword(marks[wordAt], 'overdue')) {
     if (upper) draft.problems.push(onlyLeast)
-    draft.states.push({ state: 'overdue', negated: false, days, text: 'overdue' })
+    draft.states.push({ state: 'overdue', negated: false, excluded: false, days, text: 'overdue' })
     draft.score += 1
     return wordAt - at + 1
   }

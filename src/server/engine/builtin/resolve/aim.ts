@@ -15,4 +15,10 @@ export type Target =
       order: 'largest' | 'smallest' | null
       limit: number | null
     }
-  | { shape: 'rows'; orders: DescribedColumn[] | 'date' | null; descending: boolean; limit: number | null }
+  | {
+      shape: 'rows'
+      orders: DescribedColumn[] | 'date' | null
+      descending: boolean
+      limit: number | null
+      mentioned: DescribedColumn[]
+    }

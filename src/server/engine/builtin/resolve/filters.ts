@@ -67,8 +67,8 @@ function isOfGroup({ ofGroup, ofRow, counts, columns }: Bare, target: Target): b
   return false
 }
 
-function rowFilter({ comparison, number, high, columns }: Bare, target: Target, lexicon: Lexicon): Filter[] {
-  const own = columns?.columns ?? measuredColumns(target) ?? comparedColumns(lexicon)
+function rowFilter({ comparison, number, high, columns, unit }: Bare, target: Target, lexicon: Lexicon): Filter[] {
+  const own = (columns ?? unit)?.columns ?? measuredColumns(target) ?? comparedColumns(lexicon)
   if (own.length === 0) throw new Refusal(`${named(lexicon.table.name)} has no figures to compare.`)
   return own.map(column =>
     high === null ? { kind: 'compare', column, comparison, number } : { kind: 'range', column, low: number, high },
@@ -105,9 +105,9 @@ function currencyFilter({ currency }: Bare, { table, columns }: Lexicon): Filter
   return []
 }
 
-/** Two different values of one column can't both hold. */
+/** Two different values of one column can't both hold; such a question means 'or', or something else. */
 export function refuseContradictions(filters: readonly Filter[]): void {
-  const wanted = filters.filter(filter => filter.kind === 'values' && !filter.negated)
+  const wanted = filters.filter(filter => (filter.kind === 'values' || filter.kind === 'contains') && !filter.negated)
   const names = wanted.map(filter => ('column' in filter ? filter.column.name : ''))
   const twice = wanted.find((_, at) => names.indexOf(names[at] ?? '') !== at)
   if (!twice || !('column' in twice)) return

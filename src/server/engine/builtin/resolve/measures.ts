@@ -64,9 +64,17 @@ const plainly = ({ columns }: Subject): Measure[] =>
     return isAdditive(column) ? [sum] : [sum, { kind: 'average', column }]
   })
 
+const noAverageOfCounts = 'I can count or take an average, not the average of counts.'
+
+/** 'Total cost' where there is only a 'Unit cost' may not mean its sum, so that the average is offered as well. */
+function ofColumns(kind: Aggregate, { columns }: Subject): Measure[] {
+  const doubtful = kind === 'sum' && columns?.fit === 1 && !columns.columns.every(isAdditive)
+  return [...sums(columns?.columns ?? [], kind), ...(doubtful ? sums(columns?.columns ?? [], 'average') : [])]
+}
+
 function countings(draft: Draft, subjects: readonly Subject[], lexicon: Lexicon): MeasureChoice {
   if (draft.aggregate && draft.aggregate !== 'sum') {
-    throw new Refusal('I can count or take an average, not the average of counts.')
+    throw new Refusal(noAverageOfCounts)
   }
   const head = subjects.find(({ weak }) => !weak)
   if (!head || (head.rows && !draft.distinct)) return { options: [{ kind: 'count' }], used: head ? [head] : [] }
@@ -82,8 +90,9 @@ function aggregated(
   subjects: readonly Subject[],
   lexicon: Lexicon,
 ): MeasureChoice {
-  if (figure) return { options: sums(figure.columns?.columns ?? [], kind), used: [figure] }
+  if (figure) return { options: ofColumns(kind, figure), used: [figure] }
   const [head] = subjects
+  if (kind === 'average' && head?.rows && head.plural) throw new Refusal(noAverageOfCounts)
   const dates = head?.columns?.columns.filter(isDated) ?? []
   if (head && dates.length > 0 && (kind === 'min' || kind === 'max'))
     return { options: sums(dates, kind), used: [head] }

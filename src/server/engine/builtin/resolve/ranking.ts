@@ -94,7 +94,7 @@ function rankedRows(
   }
   if (columns.length === 0) throw new Refusal('There is no column with figures to rank by.')
   const limit = rank.count ?? (rows?.plural ? 10 : 1)
-  return { shape: 'rows', orders: columns, descending: rank.descending, limit }
+  return { shape: 'rows', orders: columns, descending: rank.descending, limit, mentioned: [] }
 }
 
 /** The latest invoice is a row; the latest due date is a day. */
@@ -112,5 +112,5 @@ function rankedByTime(rank: Rank, subjects: readonly Subject[], by: GroupChoice[
   }
   if (!rows) throw new Refusal('I did not find what is to be ranked.')
   const limit = rank.count ?? (rows.plural ? 10 : 1)
-  return { shape: 'rows', orders: columns ?? 'date', descending: rank.descending, limit }
+  return { shape: 'rows', orders: columns ?? 'date', descending: rank.descending, limit, mentioned: [] }
 }

@@ -101,6 +101,7 @@ function rowReadings(
     // The longest overdue come first.
     order: column && { column, descending: aim.orders === null ? false : aim.descending },
     limit: shortened(aim.limit),
+    mentioned: aim.mentioned,
   }))
 }
 

@@ -23,28 +23,32 @@ export function stateFilters(draft: Draft, lexicon: Lexicon, today: Day): Stated
     throw new Refusal(
       `I can filter by one state at a time, not by ${joined(draft.states.map(({ text }) => escaped(text)))}.`,
     )
-  const closes = stated.some(({ filters }) => filters.length > 0)
-  const owed = draft.owes && !closes ? [owedFilter(draft.owes, lexicon)] : []
+  const owed = draft.owes ? [owedFilter(draft.owes, stated, lexicon)] : []
   const all = [...owed, ...stated]
   return { filters: all.flatMap(({ filters }) => filters), assumptions: all.flatMap(({ assumptions }) => assumptions) }
 }
 
-function stateFilter({ state, negated, days, text }: State, lexicon: Lexicon, today: Day): Stated {
-  const closing = state === 'paid' || state === 'closed' || state === 'done'
-  if (state === 'open' ? !negated : closing && negated) return openFilter(text, lexicon)
+function stateFilter({ state, negated, excluded, days, text }: State, lexicon: Lexicon, today: Day): Stated {
   if (state === 'overdue' || state === 'not_due') {
+    if (excluded) throw new Refusal(`I can't leave out what is ${escaped(text)}. Ask for what is not ${escaped(text)}.`)
     return dueFilter(state === 'overdue' && !negated ? (days ?? 0) : null, lexicon, today)
   }
-  return closedFilter(state === 'open' ? 'closed' : state, negated, text, lexicon)
+  if (state === 'open') return openFilter(text, negated, lexicon)
+  // 'Not paid' is open, 'except paid' leaves out just that.
+  const opposite = state === 'paid' || state === 'closed' || state === 'done'
+  if (opposite && negated && !excluded) return openFilter(text, false, lexicon)
+  return state === 'closed' ? openFilter(text, true, lexicon) : closedFilter(state, negated, text, lexicon)
 }
 
 const unsaid = (text: string, { table }: Lexicon) =>
   new Refusal(`No column of ${named(table.name)} says what is ${escaped(text)}.`)
 
-function openFilter(text: string, lexicon: Lexicon): Stated {
+/** Open, or with `negated` closed. */
+function openFilter(text: string, negated: boolean, lexicon: Lexicon): Stated {
   const by = openness(lexicon)
-  if (!by) throw unsaid(text, lexicon)
-  return { filters: [{ kind: 'open', by }], assumptions: openAssumptions(by, lexicon) }
+  const aboutMoney = /paid|settled/i.test(text)
+  if (!by || (aboutMoney && !knowsPayment(lexicon))) throw unsaid(text, lexicon)
+  return { filters: [{ kind: 'open', by, negated }], assumptions: openAssumptions(by, lexicon) }
 }
 
 /** Statuses that say nothing known count as open, which is said. */
@@ -71,22 +75,25 @@ function dueFilter(days: number | null, lexicon: Lexicon, today: Day): Stated {
   return { filters: [filter], assumptions }
 }
 
-type Closing = 'paid' | 'closed' | 'cancelled' | 'won' | 'lost' | 'done'
-
-function closedFilter(state: Closing, negated: boolean, text: string, lexicon: Lexicon): Stated {
+/** One way of being closed, by the statuses that say so; paid and done also by a closing date where there is no status. */
+function closedFilter(
+  state: 'paid' | 'cancelled' | 'won' | 'lost' | 'done',
+  negated: boolean,
+  text: string,
+  lexicon: Lexicon,
+): Stated {
   const status = statusColumn(lexicon)
-  const values = status ? (state === 'closed' ? closedValues(status.sorted) : status.sorted[state]) : []
+  const values = status?.sorted[state] ?? []
   if (status && values.length > 0) {
     return { filters: [{ kind: 'values', column: status.column, values, negated }], assumptions: [] }
   }
   const closed = closedColumn(lexicon.table)
-  const byDate = !status && closed && !negated && (state === 'paid' || state === 'closed' || state === 'done')
-  if (!byDate) throw unsaid(text, lexicon)
-  return { filters: [{ kind: 'closed_on', column: closed }], assumptions: [] }
+  if (status || !closed || (state !== 'paid' && state !== 'done')) throw unsaid(text, lexicon)
+  return { filters: [{ kind: 'open', by: { closed, status: null }, negated: !negated }], assumptions: [] }
 }
 
 /** What is owed is what is open; refuses tables of the other side and tables that know no payments. */
-function owedFilter(owes: NonNullable<Draft['owes']>, lexicon: Lexicon): Stated {
+function owedFilter(owes: NonNullable<Draft['owes']>, stated: readonly Stated[], lexicon: Lexicon): Stated {
   const { table } = lexicon
   const side = sideOf(lexicon)
   const wanted = owes === 'us' ? 'customer' : owes === 'we' ? 'supplier' : side
@@ -94,14 +101,16 @@ function owedFilter(owes: NonNullable<Draft['owes']>, lexicon: Lexicon): Stated 
   if (side !== null && wanted !== side) throw new Refusal(`${named(table.name)} is about ${side}s.`)
   if (side === null && owes === 'we')
     throw new Refusal(`${named(table.name)} does not say that it is about what you owe.`)
-  const by = openness(lexicon)
   const assumed = side === null ? [`${named(table.name)} was taken as what others owe you`] : []
+  // 'How much do they owe us that is overdue' is open already.
+  if (stated.some(({ filters }) => filters.length > 0)) return { filters: [], assumptions: assumed }
+  const by = openness(lexicon)
   if (!by)
     return {
       filters: [],
       assumptions: [...assumed, 'no column says what is already paid, so every row counts as open'],
     }
-  return { filters: [{ kind: 'open', by }], assumptions: [...assumed, ...openAssumptions(by, lexicon)] }
+  return { filters: [{ kind: 'open', by, negated: false }], assumptions: [...assumed, ...openAssumptions(by, lexicon)] }
 }
 
 /** The column of the date on which things were closed, where the question asks for things closed in a period. */
@@ -113,7 +122,7 @@ export function closingColumn(
   const status = statusColumn(lexicon)
   const closing = filters.some(
     filter =>
-      filter.kind === 'closed_on' ||
+      (filter.kind === 'open' && filter.negated) ||
       (filter.kind === 'values' &&
         !filter.negated &&
         filter.column === status?.column &&

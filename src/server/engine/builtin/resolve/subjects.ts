@@ -37,7 +37,9 @@ export function leaveNothingOut(draft: Draft, rest: readonly Subject[], used: re
     if (used.includes(subject) || subject.rows || subject.weak) continue
     if (subject.columns && columnsUsed.has(firstColumn(subject))) continue
     if (draft.owes && subject.columns?.columns.every(({ role }) => role === 'party')) continue
-    const name = subject.columns ? named(subject.columns.columns[0]?.title ?? '') : (subject.grain ?? '')
-    throw new Refusal(`I don't know what to do with ${name} here. To split the answer, say "by" before it.`)
+    const name = subject.columns ? named(firstColumn(subject)?.title ?? '') : (subject.grain ?? '')
+    const dated = subject.columns?.columns.every(isDated)
+    const how = dated ? 'Say which days you mean, such as "in March 2026"' : 'To split the answer, say "by" before it'
+    throw new Refusal(`I don't know what to do with ${name} here. ${how}.`)
   }
 }

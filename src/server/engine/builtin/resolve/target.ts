@@ -1,5 +1,5 @@
 // The shape of the answer: one figure, a figure for each group, or rows.
-import { type DescribedColumn, isNumeric } from '../described.ts'
+import { type DescribedColumn, isDated, isNumeric } from '../described.ts'
 import type { Draft, Subject } from '../recognise/draft.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
 import { named } from '../text/markdown.ts'
@@ -50,7 +50,9 @@ function grouped(draft: Draft, subjects: readonly Subject[], by: GroupChoice[], 
 function listed(draft: Draft, subjects: readonly Subject[], measured: DescribedColumn[], lexicon: Lexicon): Target {
   const [head] = subjects
   const sorted = draft.sort?.columns?.columns ?? (measured.length > 0 ? measured : null)
-  const rows: Target = { shape: 'rows', orders: sorted, descending: draft.sort?.descending ?? true, limit: null }
+  const mentioned = subjects.flatMap(one => (one.rows ? [] : (one.columns?.columns ?? [])))
+  const descending = draft.sort?.descending ?? true
+  const rows: Target = { shape: 'rows', orders: sorted, descending, limit: null, mentioned }
   if (head && isThing(head) && !isUnit(head)) {
     const columns = head.columns?.columns ?? null
     return grouped(draft, subjects.slice(1), [{ columns, grain: null }], lexicon)
@@ -58,7 +60,12 @@ function listed(draft: Draft, subjects: readonly Subject[], measured: DescribedC
   if (draft.ask !== 'list' && (draft.owes || (head && subjects.some(one => isNamed(one) && isFigure(one)))))
     return figure(draft, subjects, lexicon)
   if (head && isNamed(head) && isFigure(head)) return figure(draft, subjects, lexicon)
-  const unplaced = subjects.filter(one => !one.rows && !one.columns)
-  leaveNothingOut(draft, head && !head.rows ? subjects : unplaced, [])
+  const misplaced = subjects.filter(one => (!one.rows && !one.columns) || (isVerb(one) && !one.rows))
+  leaveNothingOut(draft, head && !head.rows ? subjects : misplaced, [])
   return rows
 }
+
+const verbs = /^(due|started?|starting|joined|hired|begin|ended?|ending|expired?|expiring|leaving|closing)$/i
+
+/** 'Which invoices are due' asks for days that it doesn't name, unlike 'list invoices with due date'. */
+const isVerb = ({ columns }: Subject) => columns?.columns.every(isDated) && verbs.test(columns.word)

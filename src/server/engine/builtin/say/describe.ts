@@ -78,10 +78,8 @@ function condition(filter: Filter): string {
       return `${title(filter.column)} is ${filter.negated ? 'not ' : ''}blank`
     case 'flag':
       return `${title(filter.column)} is ${filter.wanted ? 'true' : 'false'}`
-    case 'closed_on':
-      return `${title(filter.column)} is not blank`
     case 'open':
-      return openWords(filter.by)
+      return filter.negated ? closedWords(filter.by) : openWords(filter.by)
     case 'overdue': {
       const by =
         filter.days === 0 ? `is before ${filter.today}` : `is more than ${filter.days} days before ${filter.today}`
@@ -100,6 +98,14 @@ function openParts({ closed, status }: Openness): string[] {
 }
 
 const openWords = (by: Openness) => openParts(by).join(' and ') || 'every status is open'
+
+function closedWords({ closed, status }: Openness): string {
+  const ways = [
+    ...(closed ? [`${title(closed)} is not blank`] : []),
+    ...(status && status.closed.length > 0 ? [`${title(status.column)} is ${values(status.closed)}`] : []),
+  ]
+  return ways.join(' or ') || 'no status is closed'
+}
 
 function stretch({ from, to }: { from: string | null; to: string | null }): string {
   if (from && to) return from === to ? from : `${from} to ${to}`

@@ -49,7 +49,7 @@ function measure(of: Measure, style: Style): string {
 }
 
 const dimension = ({ column: of, grain }: Dimension, style: Style) =>
-  grain && grain !== 'day' ? `${grain} of ${column(of, style)}` : column(of, style)
+  grain ? `${grain} of ${column(of, style)}` : column(of, style)
 
 function rows({ order, limit }: Extract<Reading, { shape: 'rows' }>, style: Style): string[] {
   if (!order) return ['list rows']
@@ -72,16 +72,15 @@ function conditionsOf(reading: Reading, style: Style): string[] {
   ]
 }
 
-const isState = ({ kind }: Filter) =>
-  kind === 'open' || kind === 'overdue' || kind === 'not_due' || kind === 'closed_on'
+const isState = ({ kind }: Filter) => kind === 'open' || kind === 'overdue' || kind === 'not_due'
 
 function stateWords(filter: Filter, { table }: Reading): string {
   if (filter.kind === 'overdue') return filter.days === 0 ? 'overdue' : `overdue by more than ${filter.days} days`
   if (filter.kind === 'not_due') return 'not yet due'
-  if (filter.kind === 'closed_on') return 'closed'
   // A word that is also a value would be read as that value.
   const taken = new Set(table.columns.flatMap(({ values }) => values.map(fold)))
-  return ['open', 'outstanding', 'unpaid', 'unsettled', 'unresolved'].find(word => !taken.has(word)) ?? 'open'
+  const word = ['open', 'outstanding', 'unresolved', 'unsettled'].find(one => !taken.has(one)) ?? 'open'
+  return filter.kind === 'open' && filter.negated ? `not ${word}` : word
 }
 
 const words: Record<Comparison, string> = {
@@ -109,8 +108,6 @@ function condition(filter: Filter, style: Style): string {
       return `${of} is ${filter.negated ? 'not ' : ''}blank`
     case 'flag':
       return `${of} is ${filter.wanted ? 'true' : 'false'}`
-    case 'closed_on':
-      return ''
   }
 }
 

@@ -28,10 +28,8 @@ export function condition(filter: Filter): string[] {
       return [blank(filter.column, filter.negated)]
     case 'flag':
       return [`${name(filter.column.name)} IS ${filter.wanted ? 'TRUE' : 'FALSE'}`]
-    case 'closed_on':
-      return [`${name(filter.column.name)} IS NOT NULL`]
     case 'open':
-      return open(filter.by)
+      return filter.negated ? [closed(filter.by)] : open(filter.by)
     case 'overdue':
       return [`${name(filter.due.name)} < ${day(addDays(filter.today, -filter.days))}`, ...open(filter.by)]
     case 'not_due':
@@ -69,6 +67,14 @@ function open({ closed, status }: Openness): string[] {
     ...(closed ? [`${name(closed.name)} IS NULL`] : []),
     ...(status && status.closed.length > 0 ? [oneOf(status.column, status.closed, true)] : []),
   ]
+}
+
+function closed({ closed: on, status }: Openness): string {
+  const ways = [
+    ...(on ? [`${name(on.name)} IS NOT NULL`] : []),
+    ...(status && status.closed.length > 0 ? [oneOf(status.column, status.closed, false)] : []),
+  ]
+  return ways.length === 0 ? 'FALSE' : ways.length === 1 ? ways.join('') : `(${ways.join(' OR ')})`
 }
 
 /** A period as a condition; the last day of a column with times counts to its end. */

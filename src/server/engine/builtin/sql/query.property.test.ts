@@ -227,7 +227,7 @@ describe('the SQL of a reading', () => {
           if (stretch) expect(Number(first?.('without_date'))).toBe(fitting.filter(({ on }) => on === null).length)
         },
       ),
-      { numRuns: 120 },
+      { numRuns: 300 },
     )
   })
 
@@ -261,7 +261,7 @@ describe('the SQL of a reading', () => {
         )
         expect(groups.every(group => Number(group('matching')) === expected.size)).toBe(true)
       }),
-      { numRuns: 80 },
+      { numRuns: 200 },
     )
   })
 
@@ -283,7 +283,7 @@ describe('the SQL of a reading', () => {
           expect(found.every(one => Number(one('matching')) === rows.length)).toBe(true)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 100 },
     )
   })
 })

@@ -17,8 +17,8 @@ const telling: readonly (ColumnRole | null)[] = [
 
 /** At most eight columns in the order of the table; a column to rank by and its currency are always among them. */
 export function rowColumns(reading: Rows): DescribedColumn[] {
-  const { table, filters, period, order, currency } = reading
-  const asked = [order?.column, currency, period?.column, ...filters.flatMap(filterColumns)]
+  const { table, filters, period, order, currency, mentioned } = reading
+  const asked = [...mentioned, order?.column, currency, period?.column, ...filters.flatMap(filterColumns)]
   const ranked = [
     ...asked.flatMap(column => column ?? []),
     ...table.columns.filter(({ role }) => telling.includes(role)),

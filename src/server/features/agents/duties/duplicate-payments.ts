@@ -3,7 +3,10 @@ import type { ReadyDataset } from '../../datasets/index.ts'
 import { columnOf, type Draft, type Duty, hasRoles, quoted } from '../duty.ts'
 import { money, plural } from '../money.ts'
 
-const needs = ['party', 'amount', 'date'] as const
+const needs = ['party', 'amount'] as const
+
+/** When it was paid: the date of the payment, whichever of the two roles its heading was given. */
+const paidOn = (dataset: ReadyDataset) => columnOf(dataset, 'date') ?? columnOf(dataset, 'closed_date')
 
 const payments =
   /pay|paid|zahl|bezahl|überweis|pago|paiement|pagament|betaling|betaal|bank|transaction|transfer|spend|expense|ausgaben|disbursement/i
@@ -33,7 +36,8 @@ const within = 3
  * days of the first. Refunds (negative amounts) are no payments.
  */
 function duplicatesSql(dataset: ReadyDataset): string {
-  const [party, amount, date] = needs.map(role => quoted(columnOf(dataset, role) ?? ''))
+  const [party, amount] = needs.map(role => quoted(columnOf(dataset, role) ?? ''))
+  const date = quoted(paidOn(dataset) ?? '')
   const currency = columnOf(dataset, 'currency')
   const fixed = dataset.columns.find(({ name }) => name === columnOf(dataset, 'amount'))?.currency
   const reference = references(dataset)[0]
@@ -92,7 +96,7 @@ export const duplicatePayments: Duty = {
   changes_daily: false,
   needs,
   waiting_for: 'Upload a table of outgoing payments with a date, an amount and a supplier.',
-  fits: dataset => hasRoles(dataset, needs) && isPayments(dataset),
+  fits: dataset => hasRoles(dataset, needs) && paidOn(dataset) !== undefined && isPayments(dataset),
   async check(dataset, _today, ask) {
     const { rows, evidence } = await ask('Payments that look doubled', duplicatesSql(dataset))
     return rows.map(row => draft(row, evidence))

@@ -6,7 +6,9 @@ import { filledCells, looksLikeValue, type Row } from './source.ts'
 export const FOOTER_ROWS = 6
 
 const TOTAL =
-  /^(?:(?:grand|sub|net|overall)[ -]?)?(?:totals?|totale|totaal|suma|soma|somme|summe|gesamt(?:summe|betrag)?|endsumme|zwischensumme|insgesamt|sum|ukupno|razem|celkem|totalsumme|eindtotaal|total general|total general|total geral|total g[ée]n[ée]ral|totale (?:generale|complessivo))\b[ :]*/i
+  /^(?:(?:grand|sub|net|overall)[ -]?)?(?:totals?|totale|totaal|totalsumme|eindtotaal|suma|soma|somme|sum|(?:end|zwischen|gesamt)?summe|gesamt(?:betrag)?|insgesamt)(?!\p{L})(?: (?:amount|due|general|geral|g[ée]n[ée]ral|generale|complessivo|betrag)(?!\p{L}))?[ :]*/iu
+/** After the word there may be a year, a count, a currency; a name means that it is not a total. */
+const AFTER_TOTAL = /^[^\p{L}]*(?:[A-Z]{3}[^\p{L}]*)?$/u
 
 export type Footer = { rows: Row[]; left_out: { row: Row; kind: 'total' | 'note' }[] }
 
@@ -38,7 +40,7 @@ function isTotal(row: Row): boolean {
   const [first] = texts
   if (first === undefined || texts.length === cells.length) return false
   const rest = first.replace(TOTAL, '')
-  const named = rest !== first && (rest === '' || rest.length <= 12) && cells[0] === first
+  const named = rest !== first && AFTER_TOTAL.test(rest) && cells[0] === first
   return named && texts.slice(1).every(text => text.replace(TOTAL, '') === '')
 }
 

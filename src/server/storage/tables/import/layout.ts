@@ -67,7 +67,10 @@ function bestHeading(candidates: Row[], columns: Columns): Row | undefined {
   return best
 }
 
-const isHeadingText = (cell = '') => cell.trim() !== '' && !looksLikeValue(cell)
+const isHeadingText = (cell = '') => cell.trim() !== '' && (!looksLikeValue(cell) || RANGE.test(cell.trim()))
+
+/** The heading of a class of figures: "31-60", "90+", "> 90". */
+const RANGE = /^(?:\d+ ?[-–] ?\d+|\d+ ?\+|[<>≤≥] ?\d+)$/
 
 /** A year or a date: a value below a heading, or the heading of a column of figures ("Region, 2023, 2024"). */
 const isPeriod = (cell: string) =>
@@ -76,7 +79,7 @@ const isPeriod = (cell: string) =>
 /** Texts, short and mostly different from each other, with periods only above figures. */
 function readsAsHeadings(row: Row, periodColumns: number[]): boolean {
   const cells = row.cells.map((cell, index) => ({ text: cell.trim(), index })).filter(cell => cell.text !== '')
-  const isText = ({ text }: { text: string }) => !looksLikeValue(text)
+  const isText = ({ text }: { text: string }) => isHeadingText(text)
   const mayStand = cells.every(cell => isText(cell) || (isPeriod(cell.text) && !periodColumns.includes(cell.index)))
   const different = new Set(cells.map(cell => cell.text.toLowerCase())).size
   return cells.some(isText) && mayStand && different > cells.length / 2 && cells.every(cell => cell.text.length <= 200)

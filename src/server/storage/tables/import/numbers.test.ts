@@ -62,7 +62,7 @@ describe('numbers', () => {
         expect(table.columns[0]?.unit).toBe(percent ? '%' : undefined)
         expect(table.problems).toEqual([])
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     )
   })
 

@@ -19,7 +19,7 @@ export function detectSeparator(sample: string): string | null {
 export const detectLineEnd = (sample: string) => (sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r')
 
 /** The rows of a sample; the last one is left out when it may be cut. */
-export function sampleRows(sample: string, separator: string | null): Row[] {
+function sampleRows(sample: string, separator: string | null): Row[] {
   const reader = createRecordReader(separator, detectLineEnd(sample))
   const rows = reader.push(sample)
   const last = reader.finish()

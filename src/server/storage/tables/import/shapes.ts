@@ -19,17 +19,21 @@ const letterWords = [...currencyTokens, ...monthNumbers.keys(), ...weekdayWords,
   .concat('am', 'pm', 'a', 'p', 'm', 't', 'z', 'utc', 'gmt', 'e', 'st', 'nd', 'rd', 'th', 'er', 'º')
 const uniqueWords = [...new Set(letterWords)].toSorted((a, b) => b.length - a.length)
 
-const MAYBE_VALUE = `(?:${NUMBER_MARK}|${PERCENT_MARK})?[^\\p{L}]*(?:(?:${uniqueWords.join('|')})[^\\p{L}]*)*`
+/** ASCII without its letters, and the signs of Latin, punctuation, currencies and mathematics. */
+const SIGN = '[\\x00-@\\[-\\x60{-\\x{BF}\\x{D7}\\x{F7}\\x{2000}-\\x{22FF}]'
+const MAYBE_VALUE = `(?:${NUMBER_MARK}|${PERCENT_MARK})?${SIGN}*(?:(?:${uniqueWords.join('|')})${SIGN}*)*`
 
 const words = [...new Set([...trueWords, ...falseWords, ...missingWords])].map(literal).join(', ')
 
-/** A query for the shapes of a staged column with their counts; each different value is looked at once. */
-export function shapesSql(index: number): string {
+/** The different values of a staged column as the table `value`, `times`: what is asked of a value is asked once. */
+export function valuesSql(index: number): string {
   const column = stagedColumn(index)
-  return `SELECT ${SHAPE}, sum(times) FROM (
-    SELECT ${column} AS value, count(*) AS times FROM ${STAGED_TABLE} WHERE ${column} IS NOT NULL GROUP BY ${column}
-  ) GROUP BY ALL`
+  const values = `SELECT ${column} AS value, count(*) AS times FROM ${STAGED_TABLE}`
+  return `(${values} WHERE ${column} IS NOT NULL GROUP BY ${column})`
 }
+
+/** A query for the shapes of a staged column with their counts. */
+export const shapesSql = (index: number) => `SELECT ${SHAPE}, sum(times) FROM ${valuesSql(index)} GROUP BY ALL`
 
 const DIGITS = "translate(value, '0123456789', '9999999999')"
 const SHAPE = `CASE

@@ -2,6 +2,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { z } from 'zod'
 import { AppError } from '../../../base/errors.ts'
+import type { TableFile } from './locked.ts'
 
 /** Functions that may stand where a table stands. All others read files, settings or DuckDB's own state. */
 const tableFunctions = new Set(['range', 'generate_series', 'unnest', 'json_each', 'repeat_row'])
@@ -17,41 +18,69 @@ const parsed = z.union([
 
 const refuse = (sentence: string) => new AppError('query_failed', sentence)
 
-/** Throws `query_failed` with the reason unless `sql` is a single SELECT that uses only `tables`. */
-export async function refuseUnlessSelect(connection: DuckDBConnection, sql: string, tables: string[]): Promise<void> {
+/**
+ * The tables that a question needs. Throws `query_failed` with the reason unless it is a single SELECT that uses only
+ * `tables` and functions that compute.
+ */
+export async function tablesAskedFor(
+  connection: DuckDBConnection,
+  sql: string,
+  tables: TableFile[],
+): Promise<TableFile[]> {
+  const statement = await parse(connection, sql)
+  const named = [...namesOfCtes(statement)]
+  if (named.length > 0) await refuseShadows(connection, named)
+  const asked = new Set<TableFile>()
+  for (const node of nodesOf(statement)) {
+    refuseFunctions(node)
+    if (node.type !== 'BASE_TABLE') continue
+    const table = findTable(node, tables)
+    if (table) asked.add(table)
+    else if (node.schema_name || !named.includes(String(node.table_name).toLowerCase()))
+      throw unknownTable(node, tables)
+  }
+  return [...asked]
+}
+
+async function parse(connection: DuckDBConnection, sql: string): Promise<unknown> {
   const result = await connection.runAndReadAll('SELECT json_serialize_sql($1::VARCHAR)', [sql])
   const answer = parsed.parse(JSON.parse(String(result.getRows()[0]?.[0])))
-  // A mistake in the SQL is told better, with its position, by the attempt to prepare it.
-  if (answer.error && answer.error_type === 'parser') return
-  if (answer.error || answer.statements.length !== 1) throw refuse('Only a single SELECT statement can be asked.')
-  const names = [...tables, ...namesOfCtes(answer.statements)]
-  const known = new Set(names.map(name => name.toLowerCase()))
-  for (const node of nodesOf(answer.statements)) judge(node, known, tables)
+  if (!answer.error && answer.statements.length === 1) return answer.statements[0]
+  // DuckDB's parser tells a mistake with its position.
+  if (answer.error && answer.error_type === 'parser') await connection.extractStatements(sql)
+  throw refuse('Only a single SELECT statement can be asked.')
+}
+
+/**
+ * WITH must not reuse a name of DuckDB's own views or a path: outside of its scope the same name would mean those.
+ */
+async function refuseShadows(connection: DuckDBConnection, names: string[]): Promise<void> {
+  const rows = (await connection.runAndReadAll('SELECT DISTINCT lower(view_name) FROM duckdb_views()')).getRows()
+  const taken = new Set(rows.map(([name]) => String(name)))
+  const shadow = names.find(name => taken.has(name) || !/^[\p{L}_][\p{L}\p{N}_ ]*$/u.test(name))
+  if (shadow !== undefined) throw refuse(`WITH cannot give the name "${shadow}". Choose another one.`)
 }
 
 type Node = Record<string, unknown>
 
-function judge(node: Node, known: Set<string>, tables: string[]) {
-  const { type } = node
+function refuseFunctions({ type, function: call, function_name: name }: Node) {
   if (type === 'SHOW_REF') throw refuse('Only SELECT can be asked; the columns of each table are listed with it.')
-  if (type === 'TABLE_FUNCTION') judgeTableFunction(node)
-  else if (type === 'BASE_TABLE') judgeTable(node, known, tables)
-  else if (typeof node.function_name === 'string' && refusedFunctions.test(node.function_name.toLowerCase()))
-    throw refuse(`The function ${node.function_name} cannot be used here.`)
+  const tableFunction = type === 'TABLE_FUNCTION' && isNode(call) ? String(call.function_name).toLowerCase() : undefined
+  if (tableFunction !== undefined && !tableFunctions.has(tableFunction))
+    throw refuse(`The table function ${tableFunction} cannot be used here.`)
+  if (typeof name === 'string' && refusedFunctions.test(name.toLowerCase()))
+    throw refuse(`The function ${name} cannot be used here.`)
 }
 
-function judgeTableFunction(node: Node) {
-  const call = node.function
-  const name = isNode(call) ? String(call.function_name).toLowerCase() : ''
-  if (!tableFunctions.has(name)) throw refuse(`The table function ${name || 'here'} cannot be used.`)
-}
-
-function judgeTable(node: Node, known: Set<string>, tables: string[]) {
-  const name = String(node.table_name)
+function findTable(node: Node, tables: TableFile[]): TableFile | undefined {
   const isPlain = !node.catalog_name && (!node.schema_name || node.schema_name === 'main')
-  if (isPlain && known.has(name.toLowerCase())) return
-  const list = tables.length === 0 ? 'There are no tables.' : `There are: ${tables.join(', ')}.`
-  throw refuse(`There is no table "${name}". ${list}`)
+  const wanted = String(node.table_name).toLowerCase()
+  return isPlain ? tables.find(({ name }) => name.toLowerCase() === wanted) : undefined
+}
+
+function unknownTable(node: Node, tables: TableFile[]): AppError {
+  const names = tables.map(({ name }) => name).join(', ')
+  return refuse(`There is no table "${node.table_name}". ${names ? `There are: ${names}.` : 'There are no tables.'}`)
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -66,10 +95,10 @@ function* nodesOf(root: unknown): Generator<Node> {
   }
 }
 
-/** The names that WITH gives to parts of the statement. */
+/** The names that WITH gives to parts of the statement, in lower case. */
 function* namesOfCtes(root: unknown): Generator<string> {
   for (const { cte_map } of nodesOf(root)) {
     const map = isNode(cte_map) && Array.isArray(cte_map.map) ? cte_map.map : []
-    for (const entry of map) if (isNode(entry) && typeof entry.key === 'string') yield entry.key
+    for (const entry of map) if (isNode(entry) && typeof entry.key === 'string') yield entry.key.toLowerCase()
   }
 }

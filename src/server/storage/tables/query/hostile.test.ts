@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withTables } from './locked.ts'
+import { lockTo, withInstance } from './locked.ts'
 import { answerQuery } from './query.ts'
 
 let folder = ''
@@ -90,6 +90,14 @@ const attempts = [
   `SELECT * FROM sqlite_master`,
   `SELECT * FROM system.main.duckdb_views`,
   `SELECT * FROM memory.information_schema.columns`,
+  `WITH duckdb_views AS (SELECT 1) SELECT * FROM system.main.duckdb_views`,
+  `WITH duckdb_views AS (SELECT * FROM duckdb_views) SELECT * FROM duckdb_views`,
+  `SELECT * FROM (WITH duckdb_views AS (SELECT 1) FROM duckdb_views), duckdb_views`,
+  `SELECT * FROM (WITH DUCKDB_VIEWS AS (SELECT 1) FROM duckdb_views), main.duckdb_views`,
+  `WITH tables AS (SELECT 1) SELECT * FROM information_schema.tables`,
+  `SELECT * FROM (WITH "/etc/passwd" AS (SELECT 1) FROM "/etc/passwd"), "/etc/passwd"`,
+  `SELECT * FROM (WITH "x.csv" AS (SELECT 1) FROM "x.csv"), "x.csv"`,
+  `SELECT * FROM memory.main.own`,
   `SELECT pg_get_viewdef(1)`,
   `SELECT json_serialize_plan('SELECT * FROM own')`,
   `SELECT json_deserialize_sql(json_serialize_sql('SELECT 1'))`,
@@ -201,7 +209,8 @@ describe('a hostile question', () => {
 
   it('finds no other file even when nobody checks it first', async () => {
     const tables = [{ name: 'own', path: file('own.parquet') }]
-    await withTables(tables, 128, async connection => {
+    await withInstance(128, async connection => {
+      await lockTo(connection, tables)
       for (const sql of unchecked)
         await expect(connection.run(sql.replaceAll('{dir}', folder)), sql).rejects.toThrow(
           /disabled|locked|not allowed/,

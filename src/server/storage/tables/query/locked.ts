@@ -6,11 +6,10 @@ import { identifier, literal } from '../sql.ts'
 export type TableFile = { name: string; path: string }
 
 /**
- * Runs `work` on a fresh instance in which each table is a view on its file. The instance is gone afterwards, so no
- * question can leave anything behind for the next one. Making one takes about 15 ms.
+ * Runs `work` on a fresh instance, which is gone afterwards: no question can leave anything behind for the next one.
+ * Making one takes about 15 ms.
  */
-export async function withTables<T>(
-  tables: TableFile[],
+export async function withInstance<T>(
   memoryLimitMb: number,
   work: (connection: DuckDBConnection) => Promise<T>,
 ): Promise<T> {
@@ -25,17 +24,32 @@ export async function withTables<T>(
   })
   const connection = await instance.connect()
   try {
-    await connection.run("SET TimeZone = 'UTC'")
-    for (const table of tables) await createView(connection, table)
-    await connection.run(`SET allowed_paths = [${tables.map(({ path }) => literal(path)).join(', ')}]`)
-    await connection.run('SET enable_external_access = false')
-    await connection.run('SET lock_configuration = true')
     return await work(connection)
   } finally {
     connection.closeSync()
     instance.closeSync()
   }
 }
+
+/** Makes each table a view on its file and takes everything else out of reach, for good. */
+export async function lockTo(connection: DuckDBConnection, tables: TableFile[]): Promise<void> {
+  await connection.run("SET TimeZone = 'UTC'")
+  for (const table of tables) await createView(connection, table)
+  await connection.run(`SET allowed_paths = [${tables.map(({ path }) => literal(path)).join(', ')}]`)
+  await connection.run('SET enable_external_access = false')
+  await connection.run('SET lock_configuration = true')
+}
+
+/** A fresh instance that is locked to one table, for questions of our own. */
+export const withTable = <T>(
+  table: TableFile,
+  memoryLimitMb: number,
+  work: (connection: DuckDBConnection) => Promise<T>,
+): Promise<T> =>
+  withInstance(memoryLimitMb, async connection => {
+    await lockTo(connection, [table])
+    return work(connection)
+  })
 
 async function createView(connection: DuckDBConnection, { name, path }: TableFile) {
   try {

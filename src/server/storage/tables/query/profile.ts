@@ -5,9 +5,9 @@ import type { ProfileRequest } from '../requests.ts'
 import { identifier } from '../sql.ts'
 import { columnTypeOf, toCell } from './cells.ts'
 import { questionError } from './errors.ts'
-import { withTables } from './locked.ts'
+import { withTable } from './locked.ts'
 
-const TABLE = { name: 'the_table' }
+const TABLE = 'the_table'
 /** Of larger tables the median, and the count of different values where there are many, are estimates. */
 const EXACT_ROWS = 2_000_000
 /** Up to about this many different values, all of them are counted to find the most frequent. */
@@ -22,9 +22,9 @@ type Counts = { rows: number; distinct: number }
 
 /** One profile per column, in their order. Read in two passes: all columns at once, then each by itself. */
 export async function profileTable({ path, memory_limit_mb }: ProfileRequest): Promise<TableColumnProfile[]> {
-  const tables = [{ ...TABLE, path }]
+  const table = { name: TABLE, path }
   try {
-    return await withTables(tables, memory_limit_mb, async connection => {
+    return await withTable(table, memory_limit_mb, async connection => {
       const columns = await columnsOf(connection)
       const counts = await countsOf(connection, columns)
       const examples = await examplesOf(connection, columns)
@@ -36,12 +36,12 @@ export async function profileTable({ path, memory_limit_mb }: ProfileRequest): P
       return profiles
     })
   } catch (error) {
-    throw questionError(error, tables)
+    throw questionError(error, [table])
   }
 }
 
 async function columnsOf(connection: DuckDBConnection): Promise<Column[]> {
-  const result = await connection.runAndReadAll(`FROM ${TABLE.name} LIMIT 0`)
+  const result = await connection.runAndReadAll(`FROM ${TABLE} LIMIT 0`)
   return result.columnNames().map((name, index) => {
     const duck = result.columnType(index)
     return { name, sql: identifier(name), type: columnTypeOf(duck), duck }
@@ -50,13 +50,13 @@ async function columnsOf(connection: DuckDBConnection): Promise<Column[]> {
 
 async function countsOf(connection: DuckDBConnection, columns: Column[]): Promise<Counts[]> {
   const list = columns.map(({ sql }) => `approx_count_distinct(${sql})`).join(', ')
-  const [row = []] = (await connection.runAndReadAll(`SELECT count(*), ${list} FROM ${TABLE.name}`)).getRows()
+  const [row = []] = (await connection.runAndReadAll(`SELECT count(*), ${list} FROM ${TABLE}`)).getRows()
   return columns.map((_, index) => ({ rows: Number(row[0]), distinct: Number(row[index + 1]) }))
 }
 
 /** The first different values among the first rows. */
 async function examplesOf(connection: DuckDBConnection, columns: Column[]): Promise<TableCell[][]> {
-  const rows = (await connection.runAndReadAll(`FROM ${TABLE.name} LIMIT ${EXAMPLE_ROWS}`)).getRows()
+  const rows = (await connection.runAndReadAll(`FROM ${TABLE} LIMIT ${EXAMPLE_ROWS}`)).getRows()
   return columns.map(({ duck }, index) => {
     const cells = rows.map(row => short(toCell(row[index] ?? null, duck))).filter(cell => cell !== null)
     return [...new Set(cells)].slice(0, EXAMPLES)
@@ -74,7 +74,7 @@ async function profileColumn(connection: DuckDBConnection, column: Column, count
   const distinct = isExact ? `count(DISTINCT hash(${sql})) FILTER (${sql} IS NOT NULL)` : `${counts.distinct}`
   const [row = []] = await cells(
     connection,
-    `SELECT count(*) - count(${sql}), ${distinct}, min(${sql}), max(${sql}), ${figures.join(', ')} FROM ${TABLE.name}`,
+    `SELECT count(*) - count(${sql}), ${distinct}, min(${sql}), max(${sql}), ${figures.join(', ')} FROM ${TABLE}`,
   )
   const [missing, different, min = null, max = null, mean = null, sum = null, middle = null] = row
   return {
@@ -95,10 +95,10 @@ async function profileColumn(connection: DuckDBConnection, column: Column, count
 async function topOf(connection: DuckDBConnection, { sql }: Column, hasFew: boolean) {
   const among = hasFew
     ? `${sql} IS NOT NULL`
-    : `${sql} IN (SELECT unnest(approx_top_k(${sql}, ${3 * TOP})) FROM ${TABLE.name})`
+    : `${sql} IN (SELECT unnest(approx_top_k(${sql}, ${3 * TOP})) FROM ${TABLE})`
   const rows = await cells(
     connection,
-    `SELECT ${sql}, count(*) AS times FROM ${TABLE.name} WHERE ${among} GROUP BY 1 ORDER BY times DESC, 1 LIMIT ${TOP}`,
+    `SELECT ${sql}, count(*) AS times FROM ${TABLE} WHERE ${among} GROUP BY 1 ORDER BY times DESC, 1 LIMIT ${TOP}`,
   )
   return rows.map(([value = null, count]) => ({ value, count: Number(count) }))
 }

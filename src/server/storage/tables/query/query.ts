@@ -6,8 +6,8 @@ import type { QueryResult, TableCell } from '../answers.ts'
 import type { QueryRequest } from '../requests.ts'
 import { columnTypeOf, toCell } from './cells.ts'
 import { questionError, tooSlow } from './errors.ts'
-import { refuseUnlessSelect } from './guard.ts'
-import { withTables } from './locked.ts'
+import { tablesAskedFor } from './guard.ts'
+import { lockTo, withInstance } from './locked.ts'
 
 /** An answer larger than this is cut: nobody reads it, and it must cross to the server and to the browser. */
 export const LARGEST_ANSWER = 8 * 1024 * 1024
@@ -17,9 +17,9 @@ export async function answerQuery(request: QueryRequest): Promise<QueryResult> {
   const started = performance.now()
   const { tables, sql, max_rows, time_limit_ms, memory_limit_mb } = request
   try {
-    return await withTables(tables, memory_limit_mb, async connection => {
-      const names = tables.map(({ name }) => name)
-      await refuseUnlessSelect(connection, sql, names)
+    return await withInstance(memory_limit_mb, async connection => {
+      // Only the tables that are asked for are opened: a company may have hundreds.
+      await lockTo(connection, await tablesAskedFor(connection, sql, tables))
       const result = await within(time_limit_ms, connection, async () => {
         const statement = await prepareOne(connection, sql)
         return readResult(await statement.stream(), max_rows)

@@ -1,0 +1,35 @@
+// A real server for a journey: started as its own process in a folder of its own, on a free port.
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export type RunningServer = { address: string; setup_link: string; stop(): Promise<void> }
+
+/** Starts the product as `npm start` does and waits for the lines it prints. */
+export async function startServer(): Promise<RunningServer> {
+  const data_dir = await mkdtemp(join(tmpdir(), 'cabinet-journey-'))
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { PATH: process.env.PATH, DATA_DIR: data_dir, PORT: '0', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const found: Record<string, string> = {}
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /running at (\S+)/.exec(line)?.[1]
+    const setup_link = /Set it up here, once: (\S+)/.exec(line)?.[1]
+    if (address) found.address = address
+    if (setup_link) found.setup_link = setup_link
+    if (found.setup_link) break
+  }
+  return {
+    address: found.address ?? '',
+    setup_link: found.setup_link ?? '',
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(data_dir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+// Kills a whole server again and again while people work with it, and checks that nothing was doubled, lost or forgotten.
+// Exits with 1 on any violation. Run: npx node tests/kill/run-kills.ts 200 [seed]
+import { mkdir, writeFile } from 'node:fs/promises'
+import { killRuns } from './runs/rounds.ts'
+
+const kills = Number(process.argv[2] ?? 200)
+const seed = Number(process.argv[3] ?? Date.now() % 1_000_000)
+console.log(`${kills} kills, seed ${seed}`)
+const began = performance.now()
+const report = await killRuns({ kills, seed, stops: true, tell: console.log })
+const seconds = Math.round((performance.now() - began) / 1000)
+console.table(report.kills)
+console.table({ kills, ...report.figures, seconds })
+for (const violation of report.violations) console.error(violation)
+
+const results = new URL('../../bench/results/', import.meta.url)
+await mkdir(results, { recursive: true })
+const result = { at: new Date().toISOString(), seed, seconds, ...report }
+await writeFile(new URL('kills.json', results), `${JSON.stringify(result, null, 2)}\n`)
+if (report.violations.length > 0) process.exitCode = 1

@@ -1,0 +1,44 @@
+// How soon runs went on after each start, read from what the database remembers of every change.
+import type { StateChange } from '../../support/state-history.ts'
+
+/** One life of a server; `ended_at` is null for the one that was not killed. */
+export type Lifetime = { started_at: Date; ready_after: number | null; ended_at: Date | null }
+
+/** Milliseconds within which a run that was under way must go on after a start. */
+const promised = 10_000
+
+/** Runs that could go on by themselves at that time: those that had ended, or waited for somebody, could not. */
+function underWay(history: readonly StateChange[], at: Date): string[] {
+  const runs = new Map<string, string | null>()
+  const pending = new Map<string, string>()
+  for (const change of history) {
+    if (change.at > at) break
+    if (change.thing === 'runs') runs.set(change.id, change.became)
+    if (change.thing === 'approvals' && change.became === 'pending') pending.set(change.id, change.run_id)
+    if (change.thing === 'approvals' && change.became !== 'pending') pending.delete(change.id)
+  }
+  const waiting = new Set(pending.values())
+  const ready = (id: string, status: string | null) =>
+    status === 'queued' || status === 'running' || (status === 'waiting' && !waiting.has(id))
+  return [...runs].filter(([id, status]) => ready(id, status)).map(([id]) => id)
+}
+
+/** The slowest continuation in milliseconds, and one line for each run that did not go on in time. */
+export function continuations(history: readonly StateChange[], lifetimes: readonly Lifetime[]) {
+  const late: string[] = []
+  let continued = 0
+  let slowest = 0
+  for (const { started_at, ended_at } of lifetimes) {
+    const until = ended_at?.getTime() ?? Number.POSITIVE_INFINITY
+    for (const run_id of underWay(history, started_at)) {
+      const next = history.find(change => change.run_id === run_id && change.thing === 'runs' && change.at > started_at)
+      const at = next?.at.getTime() ?? Number.POSITIVE_INFINITY
+      if (at < until) {
+        continued++
+        slowest = Math.max(slowest, at - started_at.getTime())
+      }
+      if (Math.min(at, until) - started_at.getTime() > promised) late.push(`run ${run_id} went on late after a start`)
+    }
+  }
+  return { continued, slowest, late }
+}
