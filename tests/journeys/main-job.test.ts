@@ -105,6 +105,10 @@ describe('a newcomer', () => {
       .getByText(/How this was computed/i)
       .first()
       .click()
+    await page
+      .getByText(/The question in SQL/i)
+      .first()
+      .click()
     await page.getByText(/sum\(/i).first().waitFor()
     expect(await barriers(page)).toEqual([])
   })
@@ -130,10 +134,10 @@ describe('a newcomer', () => {
     await page.getByText('1,200.60').first().waitFor()
   })
 
-  it('approves from the inbox with the keyboard alone, critical things with the password', async () => {
+  it('approves something critical from the inbox with the keyboard alone', async () => {
     await page.goto(`${server.address}/chat`)
     const composer = page.getByRole('textbox', { name: 'Message' })
-    await composer.fill(`Delete the file reminders/${new Date().toISOString().slice(0, 10)}/bolt-sohne.md`)
+    await composer.fill('Delete the file bolt-sohne.md')
     await composer.press('Enter')
     await page
       .getByText(/Delete 1 file for good/)
@@ -145,12 +149,26 @@ describe('a newcomer', () => {
       .first()
       .waitFor()
     expect(await barriers(page)).toEqual([])
-    await page.keyboard.press('d')
+    await page.keyboard.press('a')
+    await page.getByText('This is critical.').waitFor()
     await page.keyboard.press('Enter')
+    const asked = page.getByRole('dialog').getByLabel('Password')
+    const settled = page.getByText(/Nothing waits/i).first()
+    await asked.or(settled).first().waitFor()
+    if (await asked.isVisible()) {
+      await asked.fill(password)
+      await page.keyboard.press('Enter')
+    }
+    await settled.waitFor()
+    await page.getByRole('tab', { name: /Decided/ }).click()
     await page
-      .getByText(/denied/i)
+      .getByText(/Approved by Olive Owner/)
       .first()
       .waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.goto(`${server.address}/files`)
+    await page.getByText('acme-gmbh.md').first().waitFor()
+    expect(await page.getByText('bolt-sohne.md').count()).toBe(0)
   })
 
   it('meets no error and no broken policy on the way', () => {

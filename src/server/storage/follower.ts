@@ -2,7 +2,7 @@
 import { messageOf } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { Db } from './database.ts'
-import { eventsAfter, type OutboxEvent, outboxRange } from './outbox.ts'
+import { eventsAfter, type OutboxEvent, outboxRange, readAtMost } from './outbox.ts'
 
 export type Follower = {
   /** Looks for new events now; called by every notification and as a floor. */
@@ -28,9 +28,10 @@ export async function followOutbox(db: Db, log: Log): Promise<Follower> {
     try {
       do {
         again = false
-        for (const event of await eventsAfter(db, seq)) {
+        const events = await eventsAfter(db, seq)
+        if (events.length === readAtMost) again = true
+        for (const event of events) {
           seq = event.seq
-          again = true
           for (const heard of listeners) heard(event)
         }
       } while (again)

@@ -33,7 +33,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
         <Row term={`Why ${level}`}>{asSentence(level_reason)}</Row>
         {irreversible && (
-          <Row term="For good">
+          <Row term="Can’t be undone">
             <span className="font-medium text-serious">{asSentence(irreversible)}</span>
           </Row>
         )}

@@ -1,16 +1,12 @@
 // Where a figure comes from: the rows behind it, the version of the data, the question in SQL, and when it was asked.
 import { ChevronRight, Table2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Evidence } from '#contract/chat'
-import { Button } from '../ui/button.tsx'
 import { Code } from '../ui/code.tsx'
-import { formatDateAndTime, formatNumber } from '../ui/format.ts'
+import { formatNumber } from '../ui/format.ts'
 import { LinkButton, TextLink } from '../ui/link.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
-import { DatasetGrid } from './dataset-grid.tsx'
-
-/** As many rows as are seen at a glance; the others come on demand. */
-const glance = 8
+import { EvidenceRows, inWords } from './evidence-rows.tsx'
 
 export function EvidenceView({ evidence }: { evidence: Evidence }) {
   const { title, sql, datasets, asked_at } = evidence
@@ -36,7 +32,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
           </span>
         </p>
       </figcaption>
-      <Rows evidence={evidence} />
+      <EvidenceRows evidence={evidence} />
       <details className="group">
         <summary className="inline-flex min-h-8 select-none list-none items-center gap-1 rounded-sm text-muted text-sm hover:text-fg [&::-webkit-details-marker]:hidden">
           <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
@@ -68,36 +64,9 @@ const Dotted = ({ children }: { children: ReactNode }) => (
   </span>
 )
 
-/** "oldest_due" reads as "Oldest due". */
-const headingOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
-
-const inWords = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`
-
 /** How many rows there are; where only some came along, how many of them. */
 const RowCount = ({ rows, row_count }: Evidence) => (
   <span className="tabular-nums">
     {rows.length < row_count ? `first ${formatNumber(rows.length)} of ${inWords(row_count)}` : inWords(row_count)}
   </span>
 )
-
-function Rows({ evidence: { title, columns, rows, asked_at } }: { evidence: Evidence }) {
-  const [all, setAll] = useState(false)
-  if (rows.length === 0) return <p className="rounded-lg border px-3 py-2 text-muted">No rows fit this question.</p>
-  const hidden = rows.length - glance
-  // One row more is shown rather than a button for it.
-  const cut = !all && hidden > 1
-  return (
-    <>
-      <DatasetGrid
-        label={`${title}, asked ${formatDateAndTime(asked_at)}`}
-        columns={columns.map(name => ({ name, title: headingOf(name) }))}
-        rows={cut ? rows.slice(0, glance) : rows}
-      />
-      {cut && (
-        <Button variant="quiet" onClick={() => setAll(true)} className="justify-self-start">
-          Show {inWords(hidden)} more
-        </Button>
-      )}
-    </>
-  )
-}

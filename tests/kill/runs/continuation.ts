@@ -1,8 +1,6 @@
 // How soon runs went on after each start, read from what the database remembers of every change.
 import type { StateChange } from '../../support/state-history.ts'
-
-/** One life of a server; `ended_at` is null for the one that was not killed. */
-export type Lifetime = { started_at: Date; ready_after: number | null; ended_at: Date | null }
+import type { Lifetime } from './server-process.ts'
 
 /** Milliseconds within which a run that was under way must go on after a start. */
 const promised = 10_000

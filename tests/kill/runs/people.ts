@@ -1,49 +1,84 @@
 // People at work: they ask for things and decide what waits, again and again, whether or not the server is there.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Chance } from '../../support/seeded.ts'
-import type { Book } from './book.ts'
+import { type Chance, chanceOf } from '../../support/seeded.ts'
+import { type Book, emptyBook } from './book.ts'
 import { type Client, CutOff, call, stream } from './client.ts'
 
 export type Town = {
-  /** The server that is up; waits for one. */
-  server(): Promise<Client>
   book: Book
-  /** Whether people still ask for new things. */
-  asks(): boolean
-  /** Whether people stop runs now and then. */
-  stops: boolean
-  closed(): boolean
-  /** Told just before somebody decides. */
+  /** A server is up: people go to work. */
+  open(server: Client): void
+  /** It is gone: they wait for the next one. */
+  shut(): void
+  /** From now on they only decide what is left. */
+  askNoMore(): void
+  /** Everybody goes home. Throws what somebody met that was no kill. */
+  close(): Promise<void>
+  /** Called just before somebody decides. */
   deciding(): void
 }
 
-/** One person, until the town closes. They remember nothing but the book, as people who reload a page. */
-export async function live(town: Town, chance: Chance): Promise<void> {
-  while (!town.closed()) {
-    const client = await town.server()
-    try {
-      await act(client, town, chance)
-    } catch (error) {
-      if (!(error instanceof CutOff)) throw error
-      if (!client.gone.aborted) await wait(20)
+type TownOptions = {
+  people: number
+  seed: number
+  /** Whether people stop runs, too. */
+  stops: boolean
+}
+type Life = { client: Client; town: Town; chance: Chance; asks: boolean; stops: boolean }
+
+export function openTown({ people, seed, stops }: TownOptions): Town {
+  let up = Promise.withResolvers<Client | null>()
+  let is_up = false
+  let asks = true
+  const town: Town = {
+    book: emptyBook(),
+    open(server) {
+      is_up = true
+      up.resolve(server)
+    },
+    shut() {
+      if (is_up) up = Promise.withResolvers()
+      is_up = false
+    },
+    askNoMore() {
+      asks = false
+    },
+    async close() {
+      this.shut()
+      up.resolve(null)
+      await everybody
+    },
+    deciding: () => {},
+  }
+  /** One person. They remember nothing but the book, as people who load the page again. */
+  async function live(chance: Chance): Promise<void> {
+    for (let client = await up.promise; client; client = await up.promise) {
+      try {
+        await act({ client, town, chance, asks, stops })
+      } catch (error) {
+        if (!(error instanceof CutOff)) throw error
+        await wait(20)
+      }
     }
   }
+  const everybody = Promise.all(Array.from({ length: people }, (_, at) => live(chanceOf(seed + at))))
+  return town
 }
 
-async function act(client: Client, town: Town, chance: Chance): Promise<void> {
-  if (town.stops && chance.happens(0.03)) return stopSomething(client, town, chance)
+async function act(life: Life): Promise<void> {
+  const { client, chance, asks, stops, town } = life
+  if (stops && chance.happens(0.03)) return stopSomething(life)
   const { status, body } = await call(client, 'GET', '/api/pygpt/permissions/pending')
   if (status !== 200) return surprise(town, 'asking what waits', status, body)
   const { pending_requests } = body
-  if (pending_requests.length > 0 && chance.happens(0.8))
-    return decide(client, town, chance, chance.pick(pending_requests))
-  if (town.asks()) return ask(client, town, chance)
+  if (pending_requests.length > 0 && chance.happens(0.8)) return decide(life, chance.pick(pending_requests))
+  if (asks) return ask(life)
   await wait(20)
 }
 
 type Waiting = { id: string; request_digest: string }
 
-async function decide(client: Client, town: Town, chance: Chance, { id, request_digest }: Waiting): Promise<void> {
+async function decide({ client, town, chance }: Life, { id, request_digest }: Waiting): Promise<void> {
   const deed = chance.pick(['approve', 'approve', 'approve', 'approve', 'deny', 'withdraw'])
   town.deciding()
   const answer =
@@ -70,7 +105,7 @@ function task(chance: Chance): string {
   return sign === '' ? thing(chance) : `${thing(chance)}${sign}${thing(chance)}`
 }
 
-async function ask(client: Client, town: Town, chance: Chance): Promise<void> {
+async function ask({ client, town, chance }: Life): Promise<void> {
   const session = await call(client, 'POST', '/api/chat/sessions', {})
   if (session.status !== 200) return surprise(town, 'beginning to talk', session.status, session.body)
   const path = `/api/chat/sessions/${session.body.id}/messages`
@@ -87,7 +122,7 @@ async function ask(client: Client, town: Town, chance: Chance): Promise<void> {
   town.book.accepted.add(body.run.id)
 }
 
-async function stopSomething(client: Client, town: Town, chance: Chance): Promise<void> {
+async function stopSomething({ client, town, chance }: Life): Promise<void> {
   const { body } = await call(client, 'GET', `/api/runs?status=${chance.pick(['waiting', 'running'])}`)
   if (body.runs.length === 0) return
   const { id } = chance.pick<{ id: string }>(body.runs)

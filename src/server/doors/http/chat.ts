@@ -1,14 +1,16 @@
 // POST /api/chat/sessions/:id/messages: waits for the answer, or streams it to who accepts events.
 import { type ChatStreamPart, type Message, sendMessage } from '#contract/chat'
 import type { RunDelta } from '#contract/live'
+import type { RunStatus } from '#contract/runs'
 import { getMessage, sayInChat } from '../../features/chat/index.ts'
+import { runStatus } from '../../features/runs/index.ts'
 import type { Context } from '../../features/verb.ts'
 import type { Follower, LiveText } from '../../storage/index.ts'
 import { errorBody, translated } from './errors.ts'
 import { eventStream } from './event-stream.ts'
 import { contextOf, type Door, inputOf } from './mount.ts'
 
-const working = ['queued', 'running']
+const working: readonly (RunStatus | undefined)[] = ['queued', 'running']
 
 /** Says it and resolves with the answer once its run has ended or waits for a person. */
 async function answered(
@@ -37,11 +39,13 @@ async function answered(
     }
     early.forEach(hear)
     return await new Promise<Message>((resolve, reject) => {
-      look = () => {
-        getMessage(context, { session_id: input.id, message_id: said.message_id }).then(message => {
-          if (!working.includes(message.run?.status ?? '')) resolve(message)
-        }, reject)
+      const read = async () => {
+        // Most news of a run is that it goes on, so its status is asked before the whole message.
+        if (working.includes(await runStatus(context, said.run_id))) return
+        const message = await getMessage(context, { session_id: input.id, message_id: said.message_id })
+        if (!working.includes(message.run?.status)) resolve(message)
       }
+      look = () => void read().catch(reject)
       look()
     })
   } finally {

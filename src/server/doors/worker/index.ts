@@ -105,7 +105,10 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
   try {
     const agent = agentById(run.agent_id)
     if (!agent) throw new Error(`There is no agent ${run.agent_id}`)
-    const requester = run.requester_id ? await personById(house.db, run.requester_id) : null
+    const [requester, model] = await Promise.all([
+      run.requester_id ? personById(house.db, run.requester_id) : null,
+      modelFor(run),
+    ])
     const actor = {
       type: 'agent' as const,
       agent_id: agent.id,
@@ -124,7 +127,7 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
       conversation: run.conversation,
       caller: { house, agent, run_id: run.id, requester: requester ?? null },
       tools: tools.filter(({ name }) => agent.tools.includes(name)),
-      model: await modelFor(run),
+      model,
       ledger: ledgerOf(context, run, agent.name, () => new LeaseLost()),
       bounds: usualBounds,
       used: { tokens: run.tokens, seconds: run.worked_seconds },

@@ -11,9 +11,10 @@ export type Dimension = { column: DescribedColumn; grain: Grain | null }
 
 export type Comparison = 'over' | 'at_least' | 'under' | 'at_most' | 'equal' | 'unequal'
 
-/** How a table tells whether something is still open: by a date on which it was closed, by a status, or by both. */
+/** How a table tells whether something is still open: by a date on which it was closed, a yes or no, a status, or several. */
 export type Openness = {
   closed: DescribedColumn | null
+  flag: DescribedColumn | null
   status: { column: DescribedColumn; closed: string[] } | null
 }
 

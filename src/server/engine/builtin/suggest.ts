@@ -2,11 +2,11 @@
 import { type DescribedColumn, type DescribedTable, isDated, isNumeric } from './described.ts'
 import { kindOf } from './language/roles.ts'
 import { type Token, tokens } from './language/tokens.ts'
-import { withRole } from './recognise/lexicon.ts'
-import { dateColumns } from './resolve/defaults.ts'
+import { lexiconOf, withRole } from './recognise/lexicon.ts'
+import { dateColumns, sideOf } from './resolve/defaults.ts'
 import { isAdditive } from './resolve/measures.ts'
 import { query } from './sql/query.ts'
-import { type Data, dataOf, means, understand } from './understand.ts'
+import { type Data, dataOf, means, questionFor, understand } from './understand.ts'
 
 /** A question and the same in plainer words, which is shown where it is understood as the same. */
 type Candidate = { exact: string; plain: string }
@@ -45,7 +45,7 @@ function firstAnswered(candidates: readonly Candidate[], data: Data, count: numb
   for (const candidate of candidates) {
     if (questions.size >= count) break
     const question = answered(candidate, data)
-    if (question) questions.add(question)
+    if (question) questions.add(capital(question))
   }
   return [...questions]
 }
@@ -53,7 +53,8 @@ function firstAnswered(candidates: readonly Candidate[], data: Data, count: numb
 function answered({ exact, plain }: Candidate, data: Data): string | null {
   const understood = understand(exact, data)
   if (understood.kind !== 'reading') return null
-  return means(plain, query(understood.reading).sql, data) ? plain : exact
+  const { reading } = understood
+  return means(plain, query(reading).sql, data) ? plain : (questionFor(reading, data) ?? exact)
 }
 
 /** Stems and kinds of the words of a question, without those that every question has. */
@@ -90,9 +91,10 @@ function candidatesFor(table: DescribedTable): Candidate[] {
   const [fewest] = table.columns
     .filter(column => column.type === 'text' && column.values.length > 1)
     .sort((a, b) => a.values.length - b.values.length)
-  const group = party ?? fewest
+  // One row a person: sums are told by department.
+  const group = table.domain === 'hr' ? (withRole(table, 'department')[0] ?? fewest) : (party ?? fewest)
   return [
-    ...(amount ? owing(table, amount, asks) : []),
+    ...(amount ? owing(table, asks) : []),
     ...(figure && group ? byGroup(figure, group, asks) : []),
     ...(figure ? byMonth(table, figure, asks) : []),
     ...kindsOf(table).map(column => asks(`number of rows by ${spelled(column)}`, `${table.name} by ${column.title}`)),
@@ -105,11 +107,14 @@ function candidatesFor(table: DescribedTable): Candidate[] {
 
 type Asks = (exact: string, plain: string) => Candidate
 
-function owing(table: DescribedTable, amount: DescribedColumn, asks: Asks): Candidate[] {
+function owing(table: DescribedTable, asks: Asks): Candidate[] {
   const [due] = withRole(table, 'due_date')
-  if (!due) return []
+  if (!due || withRole(table, 'stage').length > 0) return []
+  const side = sideOf(lexiconOf(table))
   return [
-    asks(`total ${spelled(amount)} that are open`, 'How much do customers owe us?'),
+    side === 'supplier'
+      ? asks('how much do we owe', 'How much do we owe suppliers?')
+      : asks('how much is owed to us', 'How much do customers owe us?'),
     asks(`list rows sorted by ${spelled(due)} ascending that are overdue`, `Which ${table.name} are overdue?`),
   ]
 }

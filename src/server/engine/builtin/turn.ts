@@ -12,6 +12,8 @@ export type ToolUse = { tool: string; input: unknown; output: LanguageModelV4Too
 
 export type Turn = {
   text: string
+  /** The questions that the answer before offered to choose from. */
+  choices: readonly string[]
   /** Files came with the message, which no skill reads. */
   attachments: boolean
   tools: readonly LanguageModelV4FunctionTool[]
@@ -20,6 +22,9 @@ export type Turn = {
 
 /** What the model does next: it calls tools or says something and is done. */
 export type Move = { kind: 'call'; calls: { tool: string; input: unknown }[] } | { kind: 'say'; text: string }
+
+/** How an answer begins that asks back and lists what may be meant. */
+export const notSure = 'I am not sure'
 
 export const say = (text: string): Move => ({ kind: 'say', text })
 
@@ -30,11 +35,23 @@ export function turnOf({ prompt, tools, toolChoice }: LanguageModelV4CallOptions
   const parts = asked?.role === 'user' ? asked.content : []
   const offered = toolChoice?.type === 'none' ? [] : (tools ?? []).filter(tool => tool.type === 'function')
   return {
-    text: parts.flatMap(part => (part.type === 'text' ? [part.text] : [])).join('\n'),
+    text: textIn(parts),
+    choices: choicesIn(prompt.slice(0, Math.max(0, start)).findLast(({ role }) => role === 'assistant')),
     attachments: parts.some(({ type }) => type === 'file'),
     tools: offered,
     uses: usesIn(start < 0 ? [] : prompt.slice(start + 1)),
   }
+}
+
+const textIn = (parts: readonly { type: string; text?: unknown }[]) =>
+  parts.flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' ? [text] : [])).join('\n')
+
+/** What an answer that asked back listed, as it was shown: without the signs that keep Markdown from acting. */
+function choicesIn(answer: LanguageModelV4Message | undefined): string[] {
+  const text = answer?.role === 'assistant' ? textIn(answer.content) : ''
+  if (!text.startsWith(notSure)) return []
+  const lines = text.split('\n').filter(line => line.startsWith('- '))
+  return lines.map(line => line.slice(2).replace(/\\([\p{P}\p{S}])/gu, '$1'))
 }
 
 function usesIn(messages: readonly LanguageModelV4Message[]): ToolUse[] {

@@ -6,18 +6,16 @@ import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import { personOf } from '../access/index.ts'
 import { answersOf, type Said, startRun } from '../runs/index.ts'
-import { type Context, verb } from '../verb.ts'
+import { verb } from '../verb.ts'
 import { chatEvent, newTitle, owner } from './sessions.ts'
 import { insertMessages, lockSession, type MessageRow, messagesOf, touchSession } from './store.ts'
 
 /** How much of the conversation before a model gets to read. */
 const remembered = { messages: 20, characters: 24_000 }
 
-async function conversation(rows: readonly MessageRow[], context: Context): Promise<Said[]> {
-  const answers = await answersOf(
-    context,
-    rows.flatMap(({ run_id }) => run_id ?? []),
-  )
+type Answers = Awaited<ReturnType<typeof answersOf>>
+
+function conversation(rows: readonly MessageRow[], answers: Answers): Said[] {
   const said = rows.map(
     (row): Said =>
       row.message_type === 'user'
@@ -35,9 +33,8 @@ async function conversation(rows: readonly MessageRow[], context: Context): Prom
 }
 
 /** A conversation goes on when its last answer is there, or waits for a decision that may take long. */
-async function refuseWhileBusy(rows: readonly MessageRow[], context: Context) {
-  const last = rows.at(-1)?.run_id
-  const run = last ? (await answersOf(context, [last])).get(last)?.run : undefined
+function refuseWhileBusy(rows: readonly MessageRow[], answers: Answers) {
+  const run = answers.get(rows.at(-1)?.run_id ?? '')?.run
   if (run?.status !== 'queued' && run?.status !== 'running') return
   throw new AppError('conflict', 'The last answer is still being written: wait for it or stop it')
 }
@@ -54,7 +51,11 @@ export const sayInChat = verb(Say, {
     const session = await lockSession(tx, user_id, id)
     if (!session) throw new AppError('not_found', 'There is no such conversation')
     const before = await messagesOf(tx, id, remembered.messages)
-    await refuseWhileBusy(before, context)
+    const answers = await answersOf(
+      context,
+      before.flatMap(({ run_id }) => run_id ?? []),
+    )
+    refuseWhileBusy(before, answers)
     const title = content.replace(/\s+/g, ' ').slice(0, 80)
     const { id: run_id, event } = await startRun(
       tx,
@@ -64,7 +65,7 @@ export const sayInChat = verb(Say, {
         requester: { user_id, department: personOf(context.actor)?.department ?? null },
         chat_session_id: id,
         title,
-        conversation: [...(await conversation(before, context)), { role: 'user', text: content }],
+        conversation: [...conversation(before, answers), { role: 'user', text: content }],
       },
       now,
     )

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ColumnType, columnRoles } from '#contract/datasets'
+import { ColumnType, columnRoles } from '#contract/datasets'
 import { type ColumnFacts, headingWords, suggestRoles } from './roles.ts'
 
 /** Columns from "Heading : type = role | …"; without a role, none is expected. */
 function columnsOf(lines: string): { facts: ColumnFacts; role: string }[] {
   return lines.split('|').map(line => {
     const [, title = '', type = '', role = ''] = /^\s*(.+?) : (\w+)(?: = (\w+))?\s*$/.exec(line) ?? []
-    return { facts: column(title, type as ColumnType), role }
+    return { facts: column(title, ColumnType.parse(type)), role }
   })
 }
 

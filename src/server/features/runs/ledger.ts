@@ -54,6 +54,8 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
 
   return {
     async steps() {
+      // Whoever claims a run first finds nothing of it.
+      if (run.fence === 1) return []
       const [steps, calls] = await Promise.all([store.stepsOf(db, [run.id]), store.callsOf(db, [run.id])])
       return steps.map(({ number, text }) => ({
         number,

@@ -5,7 +5,7 @@ import { AppError } from '../../base/errors.ts'
 import { scopeOf } from '../access/index.ts'
 import { type Context, query } from '../verb.ts'
 import { shownCall, shownRun, shownRuns } from './show.ts'
-import { callsOf, findRun, findRunPage, findRuns, type RunRow, stepsOf, unknownCallRows } from './store.ts'
+import { callsOf, findRun, findRunPage, findRuns, type RunRow, statusOf, stepsOf, unknownCallRows } from './store.ts'
 
 export const listRuns = query(runs.list, async (filter, context) => {
   const rows = await findRunPage(context.house.db, scopeOf(context.actor, 'runs.stop'), filter)
@@ -77,6 +77,9 @@ export async function answersOf(
     }),
   )
 }
+
+/** How far a run is, for whoever waits for it. */
+export const runStatus = ({ house }: Pick<Context, 'house'>, id: string) => statusOf(house.db, id)
 
 export type RunAnswer = {
   run: RunRow

@@ -269,6 +269,11 @@ export const findRun = (db: Db | Tx, scope: Scope, id: string): Promise<RunRow |
 export const findRuns = (db: Db | Tx, ids: readonly string[]): Promise<RunRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : tables(db).selectFrom('runs').selectAll().where('id', 'in', ids).execute()
 
+export async function statusOf(db: Db, id: string): Promise<RunStatus | undefined> {
+  const found = await tables(db).selectFrom('runs').select('status').where('id', '=', id).executeTakeFirst()
+  return found?.status
+}
+
 export function findRunPage(
   db: Db,
   scope: Scope,

@@ -3,21 +3,22 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
-import { reply } from './replies.ts'
+import { type Reply, reply } from './replies.ts'
 import type { RequestMessage, TablesRequest } from './requests.ts'
+import { type AskOptions, createWaiting, type Waiting } from './waiting.ts'
 
 const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
 /** The end of what the process wrote to its error output, kept for the log (characters). */
 const LAST_WORDS = 4000
 
+type ChildLog = Pick<Log, 'error'>
+
 export type ChildOptions = {
   /** The most that its JavaScript may hold, and the most it may hold in all (MB). */
   heap_mb: number
   memory_mb: number
-  log: Pick<Log, 'error'>
+  log: ChildLog
 }
-
-export type AskOptions = { time_limit_ms: number; on_progress?: ((fraction: number) => void) | undefined }
 
 /** Why a process ended before it answered: it took too much memory, this request was too slow, or something else. */
 export type Ending = 'memory' | 'time' | 'other'
@@ -42,18 +43,9 @@ export type Child = {
   readonly pid: number | undefined
 }
 
-type Waiting = {
-  resolve: (answer: unknown) => void
-  reject: (error: Error) => void
-  on_progress: AskOptions['on_progress']
-  timer: NodeJS.Timeout
-}
-
 /** Starts a process. It needs about 0.4 s until its first answer. */
 export function startChild({ heap_mb, memory_mb, log }: ChildOptions): Child {
-  const waiting = new Map<number, Waiting>()
-  let lastWords = ''
-  let nextId = 1
+  const waiting = createWaiting()
   const child = fork(PROGRAM, [String(memory_mb)], {
     execArgv: [`--max-old-space-size=${heap_mb}`],
     // Nothing of the server's environment: there may be secrets in it, and the process needs none of it.
@@ -61,62 +53,56 @@ export function startChild({ heap_mb, memory_mb, log }: ChildOptions): Child {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    lastWords = (lastWords + text).slice(-LAST_WORDS)
-  })
-
-  const settle = (id: number): Waiting | undefined => {
-    const one = waiting.get(id)
-    waiting.delete(id)
-    clearTimeout(one?.timer)
-    return one
-  }
   const end = () => {
     child.kill('SIGKILL')
   }
-  const ended = new Promise<void>(resolve => {
+  child.on('message', message => {
+    const parsed = reply.safeParse(message)
+    if (parsed.success) return hear(parsed.data, waiting, log)
+    log.error({ err: parsed.error }, 'A process that reads tables sent something else')
+    end()
+  })
+  return {
+    ended: whenEnded(child, waiting, log),
+    end,
+    pid: child.pid,
+    ask: (request, options) =>
+      waiting.add(
+        options,
+        id => sendTo(child, { id, request }, () => waiting.fail(id, new ChildEnded('other'))),
+        id => {
+          waiting.fail(id, new ChildEnded('time'))
+          end()
+        },
+      ),
+  }
+}
+
+function hear({ id, progress, answer, failure }: Reply, waiting: Waiting, log: ChildLog) {
+  if (progress !== undefined) return waiting.progress(id, progress)
+  if (!failure) return waiting.answer(id, answer)
+  if (failure.detail) log.error({ detail: failure.detail }, 'A table could not be read')
+  waiting.fail(id, new AppError(failure.code, failure.message))
+}
+
+/** Settles when the process is gone; whatever still waits for it fails. */
+function whenEnded(child: ChildProcess, waiting: Waiting, log: ChildLog): Promise<void> {
+  let lastWords = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-LAST_WORDS)
+  })
+  return new Promise(resolve => {
     const finish = (code: number | null, signal: string | null) => {
       // The watchdog's signal, or the last words of V8.
       const ending = signal === 'SIGUSR2' || lastWords.includes('heap out of memory') ? 'memory' : 'other'
-      if (waiting.size > 0 && lastWords)
+      if (waiting.count() > 0 && lastWords)
         log.error({ code, signal, last_words: lastWords }, 'A process that reads tables ended')
-      for (const id of [...waiting.keys()]) settle(id)?.reject(new ChildEnded(ending))
+      waiting.failAll(new ChildEnded(ending))
       resolve()
     }
     child.once('close', finish)
     child.once('error', () => finish(null, null))
   })
-
-  child.on('message', message => {
-    const parsed = reply.safeParse(message)
-    if (!parsed.success) {
-      log.error({ err: parsed.error }, 'A process that reads tables sent something else')
-      return end()
-    }
-    const { id, progress, answer, failure } = parsed.data
-    if (progress !== undefined) return waiting.get(id)?.on_progress?.(progress)
-    const one = settle(id)
-    if (!failure) return one?.resolve(answer)
-    if (failure.detail) log.error({ detail: failure.detail }, 'A table could not be read')
-    one?.reject(new AppError(failure.code, failure.message))
-  })
-
-  return {
-    ended,
-    end,
-    pid: child.pid,
-    ask(request, { time_limit_ms, on_progress }) {
-      const message: RequestMessage = { id: nextId++, request }
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          settle(message.id)?.reject(new ChildEnded('time'))
-          end()
-        }, time_limit_ms)
-        waiting.set(message.id, { resolve, reject, on_progress, timer })
-        sendTo(child, message, () => settle(message.id)?.reject(new ChildEnded('other')))
-      })
-    },
-  }
 }
 
 function sendTo(child: ChildProcess, message: RequestMessage, onFailure: () => void) {

@@ -1,40 +1,58 @@
 // One import in a process of its own: it can take minutes and much memory without any question waiting for it.
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { AppError } from '../../base/errors.ts'
 import { type ImportedTable, importedTables } from './answers.ts'
 import { ChildEnded, type ChildOptions, startChild } from './child.ts'
 import type { ImportRequest } from './requests.ts'
 
+const WORK_DIR = '.import-'
+/** Longer than any import takes (milliseconds). */
+const LEFT_OVER = 60 * 60_000
+
 export type ImportWork = {
   request: Omit<ImportRequest, 'kind' | 'work_dir'>
   target_dir: string
   time_limit_ms: number
   on_progress: ((fraction: number) => void) | undefined
-  signal: AbortSignal | undefined
+  signal: AbortSignal
 }
 
 /** Imports a file; its tables appear in `target_dir` when all of them are complete, or not at all. */
 export async function runImport(work: ImportWork, options: ChildOptions): Promise<ImportedTable[]> {
-  work.signal?.throwIfAborted()
-  const work_dir = join(work.target_dir, `.import-${randomUUID()}`)
+  work.signal.throwIfAborted()
+  await removeLeftovers(work.target_dir)
+  const work_dir = join(work.target_dir, WORK_DIR + randomUUID())
   await mkdir(work_dir, { recursive: true, mode: 0o700 })
   const child = startChild(options)
   const abort = () => child.end()
-  work.signal?.addEventListener('abort', abort, { once: true })
+  work.signal.addEventListener('abort', abort, { once: true })
   try {
     const { time_limit_ms, on_progress } = work
     const answer = await child.ask({ kind: 'import', work_dir, ...work.request }, { time_limit_ms, on_progress })
     return await Promise.all(importedTables.parse(answer).map(table => moved(table, work.target_dir)))
   } catch (error) {
-    work.signal?.throwIfAborted()
+    work.signal.throwIfAborted()
     throw error instanceof ChildEnded ? importError(error) : error
   } finally {
-    work.signal?.removeEventListener('abort', abort)
+    work.signal.removeEventListener('abort', abort)
     child.end()
     await child.ended
     await rm(work_dir, { recursive: true, force: true })
+  }
+}
+
+/** Removes what imports left behind that were running when the machine stopped. */
+async function removeLeftovers(target_dir: string) {
+  const names = await readdir(target_dir).catch(() => [])
+  for (const name of names.filter(name => name.startsWith(WORK_DIR))) {
+    const path = join(target_dir, name)
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
+    if (age > LEFT_OVER) await rm(path, { recursive: true, force: true })
   }
 }
 

@@ -1,7 +1,8 @@
 // The process that answers questions: started when the first one comes, shared by those that run at once, replaced
 // when one of them breaks it, ended when nobody asked for a while.
-import { type AskOptions, type Child, ChildEnded, type ChildOptions, type Ending, startChild } from './child.ts'
+import { type Child, ChildEnded, type ChildOptions, type Ending, startChild } from './child.ts'
 import type { TablesRequest } from './requests.ts'
+import type { AskOptions } from './waiting.ts'
 
 /** Questions that run at once; more would only share the same processor cores, and each may take its memory limit. */
 export const READS_AT_ONCE = 2

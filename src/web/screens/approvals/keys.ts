@@ -39,5 +39,5 @@ export function useMoves(onMove: (move: Move) => boolean): void {
 
 function belongsElsewhere(target: EventTarget | null): boolean {
   const writes = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
-  return Boolean(writes || document.querySelector('[role=dialog], [role=alertdialog]'))
+  return Boolean(writes || document.querySelector('[role=dialog]:not([aria-modal=false]), [role=alertdialog]'))
 }

@@ -10,7 +10,7 @@ export const AnswerFiles = ({ files }: { files: AnswerRun['files'] }) => (
       {files.map(({ id, path }) => (
         <li key={id} className="flex items-start gap-2 py-0.5">
           <FileText aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
-          <TextLink to="/files" search={{ id }} className="min-w-0 break-all">
+          <TextLink to="/files" search={{ file: id }} className="min-w-0 break-all">
             {path}
           </TextLink>
         </li>

@@ -2,7 +2,7 @@
 import { ArrowDown } from 'lucide-react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Message } from '#contract/chat'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Announcer } from './announcer.tsx'
 import { Answer } from './answer.tsx'
 import { useLiveAnswer } from './live-answers.ts'
@@ -62,9 +62,15 @@ export function MessageList({ messages, turn, onAsk }: MessageListProps) {
         </div>
       </div>
       {!at_end && (
-        <Button icon={ArrowDown} onClick={toEnd} className="-translate-x-1/2 absolute bottom-2 left-1/2">
-          Jump to latest
-        </Button>
+        <div className="-translate-x-1/2 pointer-events-none absolute bottom-3 left-1/2 flex w-full max-w-chat justify-end px-5">
+          <IconButton
+            icon={ArrowDown}
+            label="Jump to latest"
+            variant="secondary"
+            onClick={toEnd}
+            className="pointer-events-auto"
+          />
+        </div>
       )}
       <Announcer messages={messages} leaving={leaving !== undefined} tool={live?.tool} />
     </div>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatDuration, formatNumber } from '../../ui/format.ts'
 import { Kbd } from '../../ui/kbd.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { csvOf } from './csv.ts'
@@ -37,7 +38,6 @@ export default function AskTab({ dataset, sql, onChange, asking }: AskTabProps) 
       <Field
         label="Question in SQL"
         hint="Reads only: nothing can be changed from here. All tables that you may see can be named, also together."
-        error={asking.error ? detailOf(asking.error, 'The question could not be asked. Please try again.') : undefined}
       >
         <TextArea
           value={sql}
@@ -49,6 +49,7 @@ export default function AskTab({ dataset, sql, onChange, asking }: AskTabProps) 
           autoComplete="off"
           onChange={event => onChange(event.target.value)}
           onKeyDown={press}
+          aria-invalid={asking.isError || undefined}
           className="font-mono"
         />
       </Field>
@@ -61,11 +62,21 @@ export default function AskTab({ dataset, sql, onChange, asking }: AskTabProps) 
         </span>
         <ColumnNames dataset={dataset} />
       </div>
+      {asking.error && <Failure error={asking.error} />}
       {asking.isPending && <SkeletonRows rows={4} label="Asking" />}
       {asking.data && <Answer name={dataset.table_name} answer={asking.data} />}
     </div>
   )
 }
+
+/** The database points at the place in the question, line by line. */
+const Failure = ({ error }: { error: Error }) => (
+  <Notice tone="danger" role="alert" title="The question could not be answered">
+    <pre className="whitespace-pre-wrap break-words text-sm">
+      {detailOf(error, 'The question could not be asked. Please try again.')}
+    </pre>
+  </Notice>
+)
 
 const ColumnNames = ({ dataset: { table_name, columns } }: { dataset: DatasetDetail }) => (
   <details className="text-sm open:basis-full">

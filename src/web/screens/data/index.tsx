@@ -11,6 +11,7 @@ import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { DatasetTable } from './dataset-table.tsx'
 import { FirstUpload } from './first-upload.tsx'
 import { UploadArea } from './upload-area.tsx'
+import { useForgetArrived } from './use-uploads.ts'
 
 type Answer = AnswerOf<typeof list>
 
@@ -18,6 +19,7 @@ type Answer = AnswerOf<typeof list>
 const importFloor = 2000
 
 export default function DataPage() {
+  useForgetArrived()
   const query = useQuery({
     ...datasetList(),
     refetchInterval: ({ state }) =>

@@ -6,7 +6,7 @@ import { likeliestTarget } from './resemblance.ts'
 import { accepted } from './upload-rules.ts'
 import type { Choice } from './uploads.ts'
 import { useDropAnywhere } from './use-drop-anywhere.ts'
-import { useForgetArrived, useUploads } from './use-uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 const UploadList = lazy(() => import('./upload-list.tsx'))
 
@@ -19,7 +19,6 @@ export function UploadArea({ datasets }: { datasets: readonly Dataset[] }) {
   }
   const take = (files: readonly File[]) => void uploads.add(files, choose)
   useDropAnywhere(take)
-  useForgetArrived()
   return (
     <div className="grid gap-4">
       <FileDrop

@@ -31,7 +31,7 @@ export function useUploads(): { uploads: Uploads; list: readonly Upload[] } {
   return { uploads, list }
 }
 
-/** What arrived is in the list of datasets: coming back to the page, nobody needs to read of it again. */
+/** For a page: when it is left, what arrived is forgotten, because the list of datasets tells it from then on. */
 export function useForgetArrived(): void {
   const uploads = uploadsOf(useQueryClient())
   useEffect(

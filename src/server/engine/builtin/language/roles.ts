@@ -10,7 +10,7 @@ export const roleWords: Record<ColumnRole, readonly string[]> = {
   end_date: ['end', 'end date', 'ended', 'ending', 'expiry', 'expiry date', 'expire', 'expired', 'expiring', 'leaving'],
   amount: ['amount', 'revenue', 'turnover', 'sales', 'value', 'worth', 'size', 'billing', 'income', 'volume'],
   quantity: ['quantity', 'qty', 'unit', 'piece', 'stock', 'inventory'],
-  cost: ['cost', 'spend', 'spent', 'spending', 'expense', 'expenditure'],
+  cost: ['cost', 'pay', 'spend', 'spent', 'spending', 'expense', 'expenditure'],
   party: ['party', 'company', 'counterparty', 'business partner'],
   owner: ['owner', 'rep', 'sales rep', 'salesperson', 'assignee', 'responsible', 'account manager'],
   category: ['category', 'type', 'kind', 'class', 'topic'],

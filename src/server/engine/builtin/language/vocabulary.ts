@@ -129,5 +129,5 @@ export const fillers: ReadonlySet<string> = new Set(
   `a an the what that do does did have has had having will would can could shall should may might must please we us our
   me you there here been being get got make made tell give know see want need to of in on at for from
   with within as so far any all only just both overall altogether also ever hi hello hey thanks thank me look now
-  currently already yet still then money named called`.split(/\s+/),
+  currently already yet still then money named called work works`.split(/\s+/),
 )

@@ -8,7 +8,8 @@ import { fillers, keywordPhrases, longestPhrase } from '../language/vocabulary.t
 import { currencyCode } from '../text/money.ts'
 import type { Lexicon } from './lexicon.ts'
 import { as, keyword, type Mark, type Sense } from './marks.ts'
-import { columnAt, partOfValueAt, tableAt, valueAt } from './match.ts'
+import { columnAt, tableAt } from './match.ts'
+import { partOfValueAt, valueAt } from './match-values.ts'
 
 type Piece = { length: number; senses: Sense[] }
 

@@ -1,21 +1,11 @@
-// Which names of a table begin at one place in the question: columns, values, the table itself.
+// Which names of a table begin at one place in the question: columns, and the table itself.
 import type { ColumnRole } from '#contract/datasets'
-import { type DescribedColumn, isNumeric, knowsAllValues } from '../described.ts'
+import { type DescribedColumn, isNumeric } from '../described.ts'
 import { type Kind, kindOf, kindWords, partyKinds, roleWords } from '../language/roles.ts'
 import { stem, type Token } from '../language/tokens.ts'
 import { type Lexicon, partyKindOf, withRole } from './lexicon.ts'
-import type { ColumnMatch, ValueMatch } from './marks.ts'
-
-export type Found<Match> = { length: number; match: Match }
-
-const longestName = 8
-const stemsOf = (words: readonly Token[]) => words.map(word => word.stem)
-
-const begins = (stems: readonly string[], phrase: readonly string[]) =>
-  phrase.length <= stems.length && phrase.every((word, at) => stems[at] === word)
-
-const holds = (phrase: readonly string[], part: readonly string[]) =>
-  phrase.some((_, start) => begins(phrase.slice(start), part))
+import type { ColumnMatch, Fit } from './marks.ts'
+import { begins, dullPart, type Found, holds, longestName, stemsOf } from './stems.ts'
 
 /** The columns that the longest name here fits, the best fit first: heading, meaning, part of a heading. */
 export function columnAt(words: readonly Token[], lexicon: Lexicon): Found<ColumnMatch> | null {
@@ -33,7 +23,8 @@ export function columnAt(words: readonly Token[], lexicon: Lexicon): Found<Colum
     if (exact.length > 0)
       return { length, match: { columns: exact, fit: 3, weight: isEverywhere(phrase) ? 2 : 3, word } }
     const meant = columnsMeant(phrase, lexicon)
-    if (meant.length > 0) return { length, match: { columns: meant, fit: 2, weight: 2, word } }
+    if (meant.length > 0)
+      return { length, match: { columns: meant, fit: 2, weight: meantWeight(phrase, meant, lexicon), word } }
     const part = phrase.every(dullPart)
       ? []
       : columnsWhere(lexicon, ({ phrases }) => phrases.some(own => holds(own, phrase)))
@@ -44,9 +35,6 @@ export function columnAt(words: readonly Token[], lexicon: Lexicon): Found<Colum
 
 const columnsWhere = ({ columns }: Lexicon, fits: (words: Lexicon['columns'][number]) => boolean) =>
   columns.filter(fits).map(({ column }) => column)
-
-const dullWords = new Set('date id number no nr name code type the of in on at to for by is and or a an am'.split(' '))
-const dullPart = (word: string) => dullWords.has(word) || word.length < 2
 
 const rolesByPhrase = new Map<string, ColumnRole[]>()
 for (const role of Object.keys(roleWords) as ColumnRole[]) {
@@ -118,65 +106,12 @@ function partiesOf(kind: Kind, lexicon: Lexicon): DescribedColumn[] {
   return (same.length > 0 ? same : unsaid).map(({ column }) => column)
 }
 
-/** The values that are spelt out here; a column may hold one value in several spellings. */
-export function valueAt(words: readonly Token[], lexicon: Lexicon): Found<ValueMatch[]> | null {
-  const stems = stemsOf(words)
-  const fitting = lexicon.values.filter(({ stems: own }) => begins(stems, own))
-  const length = Math.max(0, ...fitting.map(({ stems: own }) => own.length))
-  const longest = fitting.filter(({ stems: own }) => own.length === length)
-  return length === 0 ? null : { length, match: byColumn(longest, true) }
-}
-
-const legalForms = new Set(
-  'gmbh ag kg ltd limited inc llc corp co company bv nv sa sas sarl srl spa plc oy ab as'.split(' '),
-)
-
-/** The values of which a part is spelt out here, such as Acme for Acme GmbH: each is a match of its own. */
-export function partOfValueAt(words: readonly Token[], lexicon: Lexicon): Found<ValueMatch[]> | null {
-  const stems = stemsOf(words.slice(0, longestName))
-  for (let length = stems.length; length > 0; length--) {
-    const part = stems.slice(0, length)
-    if (part.every(word => word.length < 3 || legalForms.has(word) || dullPart(word))) continue
-    const found = lexicon.values.filter(({ stems: own }) => holds(own, part))
-    const text = words
-      .slice(0, length)
-      .map(({ raw }) => raw)
-      .join(' ')
-    const columns = [...new Set(found.map(({ column }) => column))]
-    const match = columns.flatMap(column =>
-      partMatches(
-        found.filter(entry => entry.column === column),
-        column,
-        text,
-      ),
-    )
-    if (match.length > 0) return { length, match }
-  }
-  return null
-}
-
-/** Each of the values, and all that hold the text; only the latter where there may be values that are not listed. */
-function partMatches(found: Lexicon['values'], column: DescribedColumn, text: string): ValueMatch[] {
-  const any: ValueMatch = { column, values: [], containing: text, whole: false }
-  if (!knowsAllValues(column)) return [any]
-  const spellings = [...new Set(found.map(({ stems }) => stems.join(' ')))]
-  const each = spellings.flatMap(spelling =>
-    byColumn(
-      found.filter(({ stems }) => stems.join(' ') === spelling),
-      false,
-    ),
-  )
-  return each.length > 1 ? [...each, any] : each
-}
-
-function byColumn(entries: Lexicon['values'], whole: boolean): ValueMatch[] {
-  const columns = [...new Set(entries.map(({ column }) => column))]
-  return columns.map(column => ({
-    column,
-    values: entries.filter(entry => entry.column === column).map(({ value }) => value),
-    containing: null,
-    whole,
-  }))
+/** 'Customers' fit a column that is headed so better than one that only says 'Company'. */
+function meantWeight(phrase: readonly string[], columns: readonly DescribedColumn[], lexicon: Lexicon): Fit {
+  const kind = phrase.length === 1 ? kindOf(phrase[0] ?? '') : undefined
+  if (!kind || !partyKinds.includes(kind)) return 2
+  const own = lexicon.columns.filter(({ column }) => columns.includes(column))
+  return own.every(words => partyKindOf(words, lexicon) === kind) ? 2 : 1
 }
 
 /** How well the words here name the table, and how many of them; null when they don't. */

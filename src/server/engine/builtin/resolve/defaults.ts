@@ -1,7 +1,7 @@
 // What is meant where a question leaves it open: which column is the amount, which date, what counts as open.
 import { type DescribedColumn, type DescribedTable, isDated, isNumeric, knowsAllValues } from '../described.ts'
 import { kindOf } from '../language/roles.ts'
-import { closedValues, type Sorted, sortStatuses } from '../language/statuses.ts'
+import { closedValues, type Sorted, sortStatuses, statusClass } from '../language/statuses.ts'
 import { nameTokens } from '../language/tokens.ts'
 import type { Openness } from '../reading.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
@@ -77,17 +77,29 @@ export function statusColumn({ table, columns }: Lexicon): { column: DescribedCo
   return null
 }
 
+/** A column of yes and no that says that something is paid or done. */
+function closedFlag({ columns }: DescribedTable): DescribedColumn | null {
+  const said = ({ title }: DescribedColumn) => ['paid', 'done'].includes(statusClass(title) ?? '')
+  const found = columns.filter(column => column.type === 'boolean' && said(column))
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
 /** How this table tells what is still open; null when it can't. Where there are stages, a closing date may be a hope. */
 export function openness(lexicon: Lexicon): Openness | null {
   const status = statusColumn(lexicon)
   const closed = status?.column.role === 'stage' ? null : closedColumn(lexicon.table)
-  if (!closed && !status) return null
-  return { closed, status: status && { column: status.column, closed: closedValues(status.sorted) } }
+  const flag = closedFlag(lexicon.table)
+  if (!closed && !status && !flag) return null
+  return { closed, flag, status: status && { column: status.column, closed: closedValues(status.sorted) } }
 }
 
-/** Whether the rows are owed or paid at all: there is a due date, or a status knows 'paid'. */
-export const knowsPayment = (lexicon: Lexicon) =>
-  dueColumn(lexicon.table) !== null || (statusColumn(lexicon)?.sorted.paid.length ?? 0) > 0
+/** Whether the rows are owed or paid at all: something says 'paid' or when payment is due, and they are no deals. */
+export function knowsPayment(lexicon: Lexicon): boolean {
+  const status = statusColumn(lexicon)
+  if (status?.column.role === 'stage') return false
+  const due = dueColumn(lexicon.table) ?? closedFlag(lexicon.table)
+  return due !== null || (status?.sorted.paid.length ?? 0) > 0
+}
 
 /** Customer or supplier where the table's name or the heading of the party says so. */
 export function sideOf({ table, kinds }: Lexicon): 'customer' | 'supplier' | null {

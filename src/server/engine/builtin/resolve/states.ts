@@ -59,7 +59,7 @@ function openAssumptions({ status }: Openness, lexicon: Lexicon): string[] {
   return [`${named(status.column.title)} ${joined(unknown.map(value => escaped(value)))} ${count} as open`]
 }
 
-const everOpen: Openness = { closed: null, status: null }
+const everOpen: Openness = { closed: null, flag: null, status: null }
 
 function dueFilter(days: number | null, lexicon: Lexicon, today: Day): Stated {
   const due = dueColumn(lexicon.table)
@@ -89,7 +89,7 @@ function closedFilter(
   }
   const closed = closedColumn(lexicon.table)
   if (status || !closed || (state !== 'paid' && state !== 'done')) throw unsaid(text, lexicon)
-  return { filters: [{ kind: 'open', by: { closed, status: null }, negated: !negated }], assumptions: [] }
+  return { filters: [{ kind: 'open', by: { closed, flag: null, status: null }, negated: !negated }], assumptions: [] }
 }
 
 /** What is owed is what is open; refuses tables of the other side and tables that know no payments. */

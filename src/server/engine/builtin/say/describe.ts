@@ -90,18 +90,20 @@ function condition(filter: Filter): string {
   }
 }
 
-function openParts({ closed, status }: Openness): string[] {
+function openParts({ closed, flag, status }: Openness): string[] {
   return [
     ...(closed ? [`${title(closed)} is blank`] : []),
+    ...(flag ? [`${title(flag)} is not true`] : []),
     ...(status && status.closed.length > 0 ? [`${title(status.column)} is not ${values(status.closed)}`] : []),
   ]
 }
 
 const openWords = (by: Openness) => openParts(by).join(' and ') || 'every status is open'
 
-function closedWords({ closed, status }: Openness): string {
+function closedWords({ closed, flag, status }: Openness): string {
   const ways = [
     ...(closed ? [`${title(closed)} is not blank`] : []),
+    ...(flag ? [`${title(flag)} is true`] : []),
     ...(status && status.closed.length > 0 ? [`${title(status.column)} is ${values(status.closed)}`] : []),
   ]
   return ways.join(' or ') || 'no status is closed'

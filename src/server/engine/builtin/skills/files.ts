@@ -1,7 +1,7 @@
 // Files: list them, and delete those that are named without doubt.
 import { Deleted, FileList } from '../results.ts'
 import { bulleted, counted, escaped, joined, oneLine, table } from '../text/markdown.ts'
-import { call, type Move, offers, outcome, say, type Turn } from '../turn.ts'
+import { call, type Move, notSure, offers, outcome, say, type Turn } from '../turn.ts'
 import { undone } from './undone.ts'
 
 const listing = /^(which|what|list|show|show me|see|view)\b(?=.*\bfiles?\b)|^(do we have|are there)\b.*\bfiles?\b/i
@@ -88,5 +88,5 @@ function whichOne({ name, fitting }: { name: string; fitting: readonly string[] 
   if (fitting.length === 0) return `There is no file that fits “${escaped(name, 200)}”.`
   const questions = fitting.slice(0, 5).map(path => `delete the file "${escaped(path, 200)}"`)
   const more = fitting.length > 5 ? `\n\n${fitting.length - 5} more files fit as well.` : ''
-  return `I am not sure which file you mean by “${escaped(name, 200)}”:\n\n${bulleted(questions)}${more}`
+  return `${notSure} which file you mean by “${escaped(name, 200)}”:\n\n${bulleted(questions)}${more}`
 }

@@ -12,10 +12,19 @@ const unread = "I did not read the attached files: built-in skills can't."
 
 /** The next move of a turn. */
 export function nextMove(turn: Turn): Move {
-  const move = choose(turn)
+  const move = choose({ ...turn, text: chosen(turn) ?? turn.text })
   if (move.kind === 'call') return move
   const parts = [...(turn.attachments ? [unread] : []), move.text, signature]
   return { kind: 'say', text: parts.join('\n\n') }
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** The question that 'the second one' or '2' chooses of those that were offered just before. */
+function chosen({ text, choices }: Turn): string | undefined {
+  const word = /^(?:the )?(first|second|third|fourth|fifth|[1-5])(?: one)?[.!]?$/i.exec(text.trim())?.[1]?.toLowerCase()
+  if (word === undefined) return undefined
+  return choices[places.includes(word) ? places.indexOf(word) : Number(word) - 1]
 }
 
 function choose(turn: Turn): Move {

@@ -95,6 +95,21 @@ describe('a question', () => {
     expect(said.calls.map(({ tool }) => tool)).toEqual(['describe_data', 'query_data'])
   })
 
+  it('may choose one of those that were offered just before', async () => {
+    const tools = toolsOf(books, today)
+    const first = await talk(model, tools, 'total invoices')
+    const offered = [
+      ...first.prompt,
+      { role: 'assistant' as const, content: [{ type: 'text' as const, text: first.text }] },
+    ]
+    for (const reply of ['2', 'the second one', 'Second.']) {
+      const said = await talk(model, tools, [...offered, userSays(reply)])
+      expect(said.text).toMatch('**12** rows of *Rechnungen* match.')
+    }
+    expect((await talk(model, tools, [...offered, userSays('5')])).text).toMatch("I can't answer that yet")
+    expect((await talk(model, tools, '2')).text).toMatch("I can't answer that yet")
+  })
+
   it('says that attached files were not read', async () => {
     const data = { type: 'data' as const, data: new Uint8Array() }
     const said = await talk(model, toolsOf(books, today), [

@@ -5,7 +5,7 @@ import { answer } from '../say/answer.ts'
 import { query } from '../sql/query.ts'
 import { nearest } from '../suggest.ts'
 import { bulleted, escaped, oneLine } from '../text/markdown.ts'
-import { call, type Move, outcome, say, type Turn } from '../turn.ts'
+import { call, type Move, notSure, outcome, say, type Turn } from '../turn.ts'
 import { type Data, dataOf, questionFor, type Understanding, understand } from '../understand.ts'
 import { undone } from './undone.ts'
 
@@ -41,7 +41,7 @@ const listed = (questions: readonly string[]) => bulleted(questions.map(question
 
 function askBack({ questions, more }: Extract<Understanding, { kind: 'ask' }>): string {
   const others = more > 0 ? `\n\n${more} more readings are possible; use the full names of tables and columns.` : ''
-  return `I am not sure: did you mean ${questions.length === 1 ? 'this' : 'one of these'}?\n\n${listed(questions)}${others}`
+  return `${notSure}: did you mean ${questions.length === 1 ? 'this' : 'one of these'}?\n\n${listed(questions)}${others}`
 }
 
 /** Words that ask for a deed and not for a figure. */

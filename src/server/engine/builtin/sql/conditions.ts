@@ -62,16 +62,18 @@ function blank({ name: column, type }: DescribedColumn, negated: boolean): strin
   return `${value} IS ${negated ? 'NOT ' : ''}NULL`
 }
 
-function open({ closed, status }: Openness): string[] {
+function open({ closed, flag, status }: Openness): string[] {
   return [
     ...(closed ? [`${name(closed.name)} IS NULL`] : []),
+    ...(flag ? [`${name(flag.name)} IS NOT TRUE`] : []),
     ...(status && status.closed.length > 0 ? [oneOf(status.column, status.closed, true)] : []),
   ]
 }
 
-function closed({ closed: on, status }: Openness): string {
+function closed({ closed: on, flag, status }: Openness): string {
   const ways = [
     ...(on ? [`${name(on.name)} IS NOT NULL`] : []),
+    ...(flag ? [`${name(flag.name)} IS TRUE`] : []),
     ...(status && status.closed.length > 0 ? [oneOf(status.column, status.closed, false)] : []),
   ]
   return ways.length === 0 ? 'FALSE' : ways.length === 1 ? ways.join('') : `(${ways.join(' OR ')})`

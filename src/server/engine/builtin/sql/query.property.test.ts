@@ -6,7 +6,8 @@ import type { Cell } from '#contract/common'
 import type { DescribedColumn, DescribedTable } from '../described.ts'
 import { addDays } from '../language/calendar.ts'
 import type { Figure, Filter, Groups, Period, Reading } from '../reading.ts'
-import { describeTable, fill, runQuery, type TestTable } from '../testing/bench.ts'
+import { describeTable, fill, runQuery } from '../testing/bench.ts'
+import { fits, money, type Names, type Row, tableOf, type Wish } from '../testing/oracle.ts'
 import { add, decimalText, readDecimal, zero } from '../text/money.ts'
 import { query } from './query.ts'
 import { name } from './text.ts'
@@ -35,10 +36,6 @@ const day = fc.option(
   fc.integer({ min: 0, max: 800 }).map(offset => addDays('2025-01-01', offset)),
   { nil: null },
 )
-const money = (units: number) =>
-  `${units < 0 ? '-' : ''}${Math.floor(Math.abs(units) / 100)}.${String(Math.abs(units) % 100).padStart(2, '0')}`
-
-type Row = { label: string | null; units: number | null; on: string | null; flag: boolean | null }
 const row = fc.record({
   label: fc.option(fc.oneof({ weight: 3, arbitrary: fc.constantFrom('Open', 'Paid', "O'Neil") }, hostile), {
     nil: null,
@@ -48,33 +45,12 @@ const row = fc.record({
   flag: fc.option(fc.boolean(), { nil: null }),
 })
 
-type Names = { table: string; label: string; amount: string; on: string; flag: string }
 const names: fc.Arbitrary<Names> = fc
   .uniqueArray(
     hostile.map(text => text.replaceAll('\u0000', '')).filter(text => text.trim() !== ''),
     { minLength: 5, maxLength: 5, selector: text => text.trim().toLowerCase() },
   )
   .map(([table = 't', label = 'a', amount = 'b', on = 'c', flag = 'd']) => ({ table, label, amount, on, flag }))
-
-const tableOf = (called: Names, rows: readonly Row[]): TestTable => ({
-  table: called.table,
-  columns: [
-    { name: called.label, sql: 'VARCHAR' },
-    { name: called.amount, sql: 'DECIMAL(18,2)' },
-    { name: called.on, sql: 'DATE' },
-    { name: called.flag, sql: 'BOOLEAN' },
-  ],
-  rows: rows.map(({ label, units, on, flag }) => [label, units === null ? null : money(units), on, flag]),
-})
-
-/** What a random condition is about; columns come in when the table is there. */
-type Wish =
-  | { kind: 'label'; values: string[]; negated: boolean; listed: boolean }
-  | { kind: 'contains'; text: string; negated: boolean }
-  | { kind: 'over' | 'at_most'; units: number }
-  | { kind: 'range'; low: number; high: number }
-  | { kind: 'blank'; of: 'label' | 'amount' | 'on'; negated: boolean }
-  | { kind: 'flag'; wanted: boolean }
 
 const number = fc.integer({ min: -10_000_000, max: 10_000_000 })
 const wish: fc.Arbitrary<Wish> = fc.oneof(
@@ -98,39 +74,6 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('flag' as const), wanted: fc.boolean() }),
 )
-
-const lower = (text: string) => text.toLowerCase()
-
-/** Whether JavaScript finds that a row fits. */
-function fits(one: Row, wanted: Wish): boolean {
-  const { label, units, on, flag } = one
-  switch (wanted.kind) {
-    case 'label': {
-      const same = (value: string) =>
-        wanted.listed ? value === label : label !== null && lower(value) === lower(label)
-      return label === null ? wanted.negated : wanted.values.some(same) !== wanted.negated
-    }
-    case 'contains':
-      return label === null ? wanted.negated : lower(label).includes(lower(wanted.text)) !== wanted.negated
-    case 'over':
-      return units !== null && units > wanted.units
-    case 'at_most':
-      return units !== null && units <= wanted.units
-    case 'range':
-      return units !== null && units >= wanted.low && units <= wanted.high
-    case 'blank': {
-      const blank =
-        wanted.of === 'label'
-          ? label === null || /^ *$/.test(label)
-          : wanted.of === 'amount'
-            ? units === null
-            : on === null
-      return blank !== wanted.negated
-    }
-    case 'flag':
-      return flag === wanted.wanted
-  }
-}
 
 const columnsOf = (table: DescribedTable): [DescribedColumn, DescribedColumn, DescribedColumn, DescribedColumn] => {
   const [label, amount, on, flag] = table.columns
@@ -275,7 +218,7 @@ describe('the SQL of a reading', () => {
           const found = await ask(called, rows, table => {
             const [, amount] = columnsOf(table)
             const order = { column: amount, descending: true }
-            return { ...common(table), shape: 'rows', filters: [], period: null, order, limit }
+            return { ...common(table), shape: 'rows', filters: [], period: null, order, limit, mentioned: [] }
           })
           const sorted = rows.map(({ units }) => units ?? Number.NEGATIVE_INFINITY).sort((a, b) => b - a)
           const ties = sorted.filter(units => units === sorted[0]).length

@@ -8,7 +8,7 @@ export const zero: Decimal = { units: 0n, scale: 0 }
 
 /** Reads a figure such as '1234.50' or 1e-7; null when the cell holds none. */
 export function readDecimal(cell: Cell): Decimal | null {
-  const match = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?\s*$/i.exec(String(cell ?? ''))
+  const match = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?\s*$/i.exec(plainText(cell))
   if (!match || typeof cell === 'boolean') return null
   const [, sign, whole = '', fraction = '', exponent = '0'] = match
   if (whole + fraction === '') return null
@@ -16,6 +16,10 @@ export function readDecimal(cell: Cell): Decimal | null {
   const scale = fraction.length - Number(exponent)
   return scale >= 0 ? { units, scale } : { units: units * 10n ** BigInt(-scale), scale: 0 }
 }
+
+/** A float carries 15 digits; what stands behind them, as in 0.30000000000000004, is noise. */
+const plainText = (cell: Cell) =>
+  typeof cell === 'number' && !Number.isInteger(cell) ? String(Number(cell.toPrecision(15))) : String(cell ?? '')
 
 const unitsAt = ({ units, scale }: Decimal, wanted: number) => units * 10n ** BigInt(wanted - scale)
 
@@ -65,9 +69,9 @@ const withoutCents = new Set(['JPY', 'KRW', 'VND', 'CLP', 'ISK'])
 export const currencyCode = (written: string) =>
   Object.keys(symbols).find(code => symbols[code] === written.trim()) ?? written.trim().toUpperCase()
 
-/** An amount with its currency: €1,234.50, CHF 20.00; never fewer places than the figure has. */
+/** An amount with its currency: €1,234.50, CHF 20.00, 7.00 without one; never fewer places than the figure has. */
 export function formatMoney(figure: Decimal, currency: string | null): string {
-  if (currency === null) return formatNumber(figure, figure.scale >= 2 ? 2 : 0)
+  if (currency === null) return formatNumber(figure, 2)
   const code = currencyCode(currency)
   const plain = formatNumber(figure, withoutCents.has(code) ? 0 : 2)
   const sign = symbols[code] ?? `${code} `

@@ -28,8 +28,6 @@ export type DateReading = {
   fits: number
   /** How people write it, for example dd.mm.yyyy. */
   format: string
-  /** Which comes first, where that had to be decided; undefined where it stands in the values. */
-  order?: 'day' | 'month'
   assumption?: string
 }
 
@@ -98,7 +96,6 @@ export function settleDates(
     has_zone: hasZone,
     fits,
     format: shownFormat(shown ?? ''),
-    ...(order && { order }),
     ...(assumptions.length > 0 && { assumption: assumptions.join(' ') }),
   }
 }

@@ -10,7 +10,7 @@ import { fileKind } from './file-kind.ts'
 import { rowText } from './footer.ts'
 import { countDates, shapesOf } from './inspect.ts'
 import { findLayout, type Layout } from './layout.ts'
-import { outputColumns, titlesOf } from './output.ts'
+import { outputColumns, standInTitle, titlesOf } from './output.ts'
 import { createProblems, type Problems } from './problems.ts'
 import { isBlank, type Row, type Source } from './source.ts'
 import { loadSql, type Staged, stageRows } from './stage.ts'
@@ -109,9 +109,8 @@ async function typeRows(
 ): Promise<Pick<ImportedTable, 'path' | 'rows' | 'bytes' | 'columns'>> {
   const titles = titlesOf(layout)
   const indexes = titles.flatMap((_, index) => ((staged.filled[index] ?? 0) > 0 ? [index] : []))
-  const dropped = titles.filter((_, index) => !indexes.includes(index))
-  const named = dropped.filter((title, index) => title !== `Column ${index + 1}`)
-  if (named.length > 0) notes.push(`Columns without any value were left out: ${named.join(', ')}.`)
+  const dropped = titles.filter((title, index) => !indexes.includes(index) && title !== standInTitle(index))
+  if (dropped.length > 0) notes.push(`Columns without any value were left out: ${dropped.join(', ')}.`)
   await workshop.run(loadSql(staged))
   const columns: ColumnShapes[] = []
   for (const index of indexes) columns.push({ title: titles[index] ?? '', shapes: await shapesOf(workshop, index) })

@@ -20,12 +20,12 @@ function figure(decimal: DecimalMark): string {
 }
 
 /**
- * A whole number as people and programs write it: sign or brackets for less than nothing, currency or percent sign.
- * With `percent` only percentages match. To be used on the whole text and ignoring case.
+ * A number as people and programs write it, with a sign or brackets for less than nothing and with a currency; with
+ * `percent` a percentage and nothing else. To be used on the whole text and ignoring case.
  */
 export function numberPattern(decimal: DecimalMark, percent: boolean): string {
   const before = `(?:${CURRENCY}${SPACE})?`
-  const after = percent ? `${SPACE}%` : `(?:${SPACE}(?:%|${CURRENCY}))?`
+  const after = percent ? `${SPACE}%` : `(?:${SPACE}${CURRENCY})?`
   const sign = `(?:(?:(?:${MINUS}|[+])${SPACE})?${before}|${CURRENCY}${SPACE}${MINUS}${SPACE})`
   const signed = `${sign}${figure(decimal)}${after}(?:${SPACE}[-−])?`
   const bracketed = `${before}[(]${SPACE}${before}${figure(decimal)}${after}${SPACE}[)]`

@@ -108,6 +108,13 @@ describe('numbers', () => {
     expect(table.cells[99]).toEqual([null, 'x99'])
   })
 
+  it('are not mixed with percentages', async () => {
+    const values = Array.from({ length: 99 }, (_, index) => `${index};x`)
+    const table = await importOne(`Amount;Id\n${values.join('\n')}\n5%;x\n`)
+    expect(table.columns[0]?.type).toBe('integer')
+    expect(table.problems).toMatchObject([{ line: 101, value: '5%' }])
+  })
+
   it('make a text column when too many do not fit', async () => {
     const table = await importOne('Amount;Id\n1,5;a\nabout 7;b\n3,5;c\n')
     expect(table.columns[0]?.type).toBe('text')

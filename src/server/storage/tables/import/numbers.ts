@@ -36,7 +36,7 @@ const NAMES_SOMETHING = /^0[09]+$|^\+[09 ]{7,}/
 /** The reading of a column, or null when it is not one of numbers. `usual` is the decimal mark of other columns. */
 export function readNumbers(shapes: Shape[], usual: DecimalMark | undefined): NumberReading | null {
   if (shapes.some(shape => shape.kind === 'value' && NAMES_SOMETHING.test(shape.text))) return null
-  const percent = shapes.some(shape => shape.kind === 'value' && shape.text.includes('%'))
+  const percent = countOf(shapes.filter(shape => shape.text.includes('%'))) > countOf(shapes) / 2
   const point = fitting(shapes, '.', percent)
   const comma = fitting(shapes, ',', percent)
   const enough = countOf(shapes) * ENOUGH
@@ -65,8 +65,8 @@ const fitting = (shapes: Shape[], decimal: DecimalMark, percent: boolean) =>
 
 /** Every value with a mark has it before exactly three digits: thousands, or a fraction of three digits? */
 function resolve(unclear: Shape[], all: Shape[], usual: DecimalMark | undefined) {
-  const mark = unclear.some(shape => shape.text.includes('.')) ? '.' : ','
-  const other = mark === '.' ? ',' : '.'
+  const mark: DecimalMark = unclear.some(shape => shape.text.includes('.')) ? '.' : ','
+  const other: DecimalMark = mark === '.' ? ',' : '.'
   const longestUnmarked = Math.max(0, ...all.filter(shape => !unclear.includes(shape)).map(digitsOf))
   const shortestMarked = Math.min(...unclear.map(digitsOf))
   // Who groups 1.234 also groups 1500; who groups only from 12.345 on still groups 15000.
@@ -77,7 +77,7 @@ function resolve(unclear: Shape[], all: Shape[], usual: DecimalMark | undefined)
     decimal === mark
       ? `The ${name} was read as a decimal ${name}.`
       : `The ${name} was read as a mark of thousands: 1${mark}234 is 1234.`
-  return { decimal: decimal as DecimalMark, assumption }
+  return { decimal, assumption }
 }
 
 const digitsOf = (shape: Shape) => shape.text.replace(/[^09]/g, '').length

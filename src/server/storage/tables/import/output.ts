@@ -23,11 +23,14 @@ export type OutputColumn = {
 
 type Draft = Omit<ImportedColumn, 'name'> & { index: number; sql: string; expected: number }
 
+/** What a column without a heading is called. */
+export const standInTitle = (index: number) => `Column ${index + 1}`
+
 /** The headings of the staged columns, with stand-ins for missing ones. */
 export const titlesOf = (layout: Layout) =>
   Array.from(
     { length: layout.width },
-    (_, index) => decodeCell(layout.heading?.cells[index]?.trim() ?? '').trim() || `Column ${index + 1}`,
+    (_, index) => decodeCell(layout.heading?.cells[index]?.trim() ?? '').trim() || standInTitle(index),
   )
 
 /** The columns in the order of the file; `decisions` are those of the staged columns with `indexes`. */

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { AppError } from '../../../base/errors.ts'
 import { literal } from '../sql.ts'
 import { CELL_END, ESCAPE, encodeCell } from './cells.ts'
-import { FOOTER_ROWS, rowText, splitFooter } from './footer.ts'
+import { FOOTER_ROWS, type Footer, rowText, splitFooter } from './footer.ts'
 import type { Layout } from './layout.ts'
 import type { Problems } from './problems.ts'
 import { isBlank, type Row } from './source.ts'
@@ -88,10 +88,10 @@ function createStager({ path, layout, separator, problems, notes, max_rows }: St
   const beyond = ({ cells, line }: Row): string => {
     const more = cells.slice(width)
     if (more.every(cell => cell.trim() === '')) return ''
-    const value = more.join(separator ?? ' | ')
+    const value = more.join(encodeCell(separator ?? ' | '))
     const why = `This row has ${cells.length} cells instead of ${width}; the last ones are in the column "extra".`
     problems.add({ line, column: '', value, why })
-    return encodeCell(value) === value ? value : more.join(' | ')
+    return value
   }
 
   const write = (row: Row) => {
@@ -133,16 +133,16 @@ function createStager({ path, layout, separator, problems, notes, max_rows }: St
     finish(): Staged {
       const { rows, left_out } = splitFooter(held, width)
       rows.forEach(write)
-      for (const { row, kind } of left_out)
-        notes.push(
-          `Line ${row.line} below the table was left out${kind === 'total' ? ' as a total' : ''}: ${rowText(row)}`,
-        )
-      if (emptyRows > 0)
-        notes.push(`${emptyRows === 1 ? 'One empty row was' : `${emptyRows} empty rows were`} left out.`)
+      notes.push(...left_out.map(footerNote))
+      if (emptyRows === 1) notes.push('One empty row was left out.')
+      if (emptyRows > 1) notes.push(`${emptyRows} empty rows were left out.`)
       return staged
     },
   }
 }
+
+const footerNote = ({ row, kind }: Footer['left_out'][number]) =>
+  `Line ${row.line} below the table was left out${kind === 'total' ? ' as a total' : ''}: ${rowText(row)}`
 
 function measured(written: string, line: number): number {
   const bytes = Buffer.byteLength(written)

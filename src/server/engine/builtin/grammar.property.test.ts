@@ -191,6 +191,7 @@ const readings: fc.Arbitrary<Reading> = fc.constantFrom(...tables).chain((table)
         shape: 'rows',
         order,
         limit: order && limit < 6 ? limit : null,
+        mentioned: [],
       }),
     ),
   )

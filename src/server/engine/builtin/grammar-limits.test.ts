@@ -1,0 +1,98 @@
+// The grammar where it asks back or does not answer.
+import { describe, expect, it } from 'vitest'
+import { query } from './sql/query.ts'
+import { all, asks, invoices, open, reading, why } from './testing/grammar.ts'
+import { questionFor, understand } from './understand.ts'
+
+describe('with several tables', () => {
+  it.each([
+    ['how many deals', 'number of rows in *CRM Deals*'],
+    ['how many invoices', 'number of rows in *Rechnungen*'],
+    ['revenue by owner', 'sum of *Amount* in *CRM Deals*, by *Owner*'],
+    ['total amount in CRM Deals', 'sum of *Amount* in *CRM Deals*'],
+    ['how much do customers owe us', `sum of *Betrag* in *Rechnungen* where ${open}`],
+    ['how many customers', 'number of different values of *Kunde* in *Rechnungen*'],
+    ['how many accounts', 'number of different values of *Account* in *CRM Deals*'],
+    ['Hamburg', 'rows of *Stock list 2026* where *Warehouse* is Hamburg'],
+  ])('chooses the table for %j', (question, expected) => {
+    expect(reading(question, all)).toBe(expected)
+  })
+
+  it('asks back when two tables fit equally', () => {
+    expect(asks('total amount', all)).toEqual(['total Betrag in Rechnungen', 'total Amount in CRM Deals'])
+  })
+
+  it('asks what "total invoices" counts', () => {
+    expect(asks('total invoices', all)).toEqual(['total Betrag in Rechnungen', 'number of rows in Rechnungen'])
+  })
+
+  it('looks at one table at a time and says so', () => {
+    expect(why('how many invoices and deals', all)).toMatch('one table at a time')
+  })
+})
+
+describe('what is not understood is not answered', () => {
+  it.each([
+    ['total for Zebra in 2026', "I don't know what “Zebra” means here."],
+    ['what is the weather', "I don't know what “weather” means here."],
+    ['revenue compared to last year', "I don't know what “compared” means here."],
+    ['what percentage is overdue', "I don't know what “percentage” means here."],
+    ['invoices on 5/3/2026', "I don't know what “5/3/2026” means here. Write dates as 2026-03-05."],
+    ['invoices over 1.000', /^1\.000 can be read in two ways/],
+    ['invoices in march and april', 'I can look at one period at a time.'],
+    ['how many invoices and customers', /^I don't know what to do with \*Kunde\* here/],
+    ['open and closed invoices', /^I can filter by one state at a time/],
+    ['average number of invoices', /average of counts/],
+    ['invoices over 60 days', /^Say what the days count/],
+    ['how much do we owe suppliers', /suppliers/],
+    ['invoices over £5', 'The amounts of *Rechnungen* are in EUR, not in GBP.'],
+    ['top 0 customers', 'A list of 0 shows nothing.'],
+    ['customers without invoices', /without/],
+    ['how many invoices do I owe', /supplier|customer|owe/],
+    ['my invoices', "I don't know what “my” means here."],
+    ['which invoices are due', /Say which days you mean/],
+    ['how much do customers owe us as of 31 March', "I don't know what “as of” means here."],
+    ['average invoices per month', /average of counts/],
+    ['invoices except overdue', /leave out what is overdue/],
+    ['customers with more than 3 statuses', /how many different values/],
+    ['open invoices of "Acme" from Globex', /shut each other out/],
+    ['how many', 'I did not find what the question is about.'],
+    ['2+2', /“2”/],
+    ['', 'I did not find what the question is about.'],
+  ])('%j', (question, expected) => {
+    if (typeof expected === 'string') expect(why(question, invoices)).toBe(expected)
+    else expect(why(question, invoices)).toMatch(expected)
+  })
+
+  it('reads a misspelt word of the grammar and says so', () => {
+    const found = understand('custmer with the most invioces', invoices)
+    expect(found.kind === 'reading' && found.reading.assumptions).toEqual([
+      '“custmer” was read as “customer”',
+      '“invioces” was read as “invoice”',
+    ])
+  })
+
+  it('asks back when only a name in the data is spelt nearly so', () => {
+    expect(asks('how many globax invoices', invoices)).toEqual([
+      'number of rows in Rechnungen where Kunde is Globex AG',
+    ])
+  })
+})
+
+describe('questions that are offered', () => {
+  it.each(['total amount', 'what is the total', 'amount by month', 'how many open', 'how many rows'])(
+    'for %j each mean one thing',
+    question => {
+      const offered = asks(question, all)
+      expect(Array.isArray(offered) && offered.length).toBeGreaterThan(1)
+      for (const one of Array.isArray(offered) ? offered : []) expect(understand(one, all).kind).toBe('reading')
+    },
+  )
+
+  it('give the same SQL as what they were made from', () => {
+    const found = understand('top 3 customers by amount that are overdue by more than 30 days in 2026', invoices)
+    if (found.kind !== 'reading') throw new Error('It was not understood')
+    const again = understand(questionFor(found.reading, invoices) ?? '', invoices)
+    expect(again.kind === 'reading' && query(again.reading).sql).toBe(query(found.reading).sql)
+  })
+})

@@ -1,0 +1,57 @@
+// The rows behind a figure: a few at a glance, all of them on demand.
+import { useState } from 'react'
+import type { Evidence } from '#contract/chat'
+import type { Cell } from '#contract/common'
+import { Button } from '../ui/button.tsx'
+import { formatDateAndTime, formatNumber } from '../ui/format.ts'
+import { lookOf } from './dataset-cells.ts'
+import { DatasetGrid, Nothing } from './dataset-grid.tsx'
+
+/** As many rows as are seen at a glance. */
+const glance = 8
+
+export const inWords = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`
+
+/** "oldest_due" reads as "Oldest due". */
+const headingOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+
+export function EvidenceRows({ evidence: { title, columns, rows, asked_at } }: { evidence: Evidence }) {
+  const [all, setAll] = useState(false)
+  const [only] = rows
+  if (!only) return <p className="rounded-lg border px-3 py-2 text-muted">No rows fit this question.</p>
+  if (rows.length === 1) return <OneRow columns={columns} row={only} />
+  const hidden = rows.length - glance
+  // One row more is shown rather than a button for it.
+  const cut = !all && hidden > 1
+  return (
+    <>
+      <DatasetGrid
+        label={`${title}, asked ${formatDateAndTime(asked_at)}`}
+        columns={columns.map(name => ({ name, title: headingOf(name) }))}
+        rows={cut ? rows.slice(0, glance) : rows}
+      />
+      {cut && (
+        <Button variant="quiet" onClick={() => setAll(true)} className="justify-self-start">
+          Show {inWords(hidden)} more
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One row reads better downwards than across. */
+const OneRow = ({ columns, row }: { columns: readonly string[]; row: readonly Cell[] }) => (
+  <dl className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg border p-3 sm:grid-cols-3 lg:grid-cols-4">
+    {columns.map((name, at) => {
+      const cell = row[at] ?? null
+      return (
+        <div key={name} className="min-w-0">
+          <dt className="text-muted text-sm">{headingOf(name)}</dt>
+          <dd className="break-words font-medium tabular-nums">
+            {cell === null ? <Nothing /> : lookOf(name, [cell]).text(cell)}
+          </dd>
+        </div>
+      )
+    })}
+  </dl>
+)
