@@ -149,6 +149,7 @@ describe('a newcomer', () => {
       .first()
       .waitFor()
     expect(await barriers(page)).toEqual([])
+    await page.keyboard.press('j')
     await page.keyboard.press('a')
     await page.getByText('This is critical.').waitFor()
     await page.keyboard.press('Enter')

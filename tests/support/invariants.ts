@@ -81,7 +81,8 @@ const everyChangeIsAudited: Rule = ({ history, audit }) => {
       return deeds.has(`approval.${became} ${id}`) || (became === 'cancelled' && withdrawn.has(id))
     }
     if (thing === 'runs') return became === 'queued' && was === null ? begun.has(id) : deeds.has(`run.${became} ${id}`)
-    return deeds.has(`call.${became} ${id}`) || (became === 'refused' && deeds.has(`run.cancelled ${run_id}`))
+    const with_run = { refused: 'run.cancelled', failed: 'run.failed' }[became ?? '']
+    return deeds.has(`call.${became} ${id}`) || deeds.has(`${with_run} ${run_id}`)
   }
   return history
     .filter(mustBeAudited)

@@ -1,6 +1,7 @@
 // Parsing what comes in, with a sentence that names the field when it does not fit.
 import { z } from 'zod/mini'
 import { AppError } from './errors.ts'
+import { isKeepable } from './keepable.ts'
 
 z.config(z.locales.en())
 
@@ -15,6 +16,8 @@ function sentence(error: z.core.$ZodError): string {
 
 /** The value as the schema makes it; throws invalid with a sentence. */
 export function parsed<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): z.output<Schema> {
+  if (!isKeepable(raw))
+    throw new AppError('invalid', 'This contains a character that no text can hold: remove it and try again')
   const result = schema.safeParse(raw)
   if (result.success) return result.data
   throw new AppError('invalid', sentence(result.error))

@@ -11,9 +11,10 @@ export type LedgerCall = {
   arguments: unknown
   status: ToolCallStatus
   result: unknown
-  /** The digest that was approved and the nonce in it, for calls that needed a decision. */
+  /** The digest that was approved, and the nonce and the bound contents in it, for calls that needed a decision. */
   digest: string | null
   nonce: string | null
+  bound: unknown
 }
 
 export type LedgerStep = { number: number; text: string; calls: LedgerCall[] }
@@ -34,6 +35,7 @@ export type Request = {
   arguments: unknown
   digest: string
   nonce: string
+  bound: unknown
   level: Level
   category: string
   level_reason: string

@@ -2,6 +2,7 @@
 import type { LanguageModelV4FunctionTool } from '@ai-sdk/provider'
 import { AppError } from '../base/errors.ts'
 import { newId } from '../base/ids.ts'
+import { keepable } from '../base/keepable.ts'
 import type { Advance, Bounds } from './advance.ts'
 import { type Answer, askModel } from './ask-model.ts'
 import { LeaseLost, type LedgerStep } from './ledger.ts'
@@ -44,7 +45,7 @@ async function nextStep<Caller>(
     { prompt, tools: offered(run.tools) },
     { onText: run.onText, signal: run.signal, pause: milliseconds => pause(milliseconds, run.signal) },
   )
-  const step: LedgerStep = { number: steps.length + 1, text: answer.text, calls: callsOf(answer) }
+  const step: LedgerStep = { number: steps.length + 1, text: keepable(answer.text), calls: callsOf(answer) }
   const { input_tokens, output_tokens } = answer
   const elapsed_ms = Math.round(performance.now() - began)
   await run.ledger.addStep({ ...step, model: run.model.modelId, input_tokens, output_tokens, elapsed_ms })
@@ -54,13 +55,14 @@ async function nextStep<Caller>(
 const callsOf = ({ calls }: Answer): LedgerStep['calls'] =>
   calls.map(({ id, tool, input }) => ({
     id: newId(),
-    model_call_id: id,
-    tool,
-    arguments: readInput(input),
+    model_call_id: keepable(id),
+    tool: keepable(tool),
+    arguments: keepable(readInput(input)),
     status: 'proposed',
     result: null,
     digest: null,
     nonce: null,
+    bound: null,
   }))
 
 /** Arguments that are no JSON stay as text, which no tool's shape accepts, so that the model is told. */

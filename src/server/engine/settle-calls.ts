@@ -1,7 +1,9 @@
 // Brings the tool calls of a step to their ends: reads are run, effects ask first, decided ones are done exactly once.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod/mini'
+import { canonicalJson } from '../base/canonical.ts'
 import { AppError } from '../base/errors.ts'
+import { keepable } from '../base/keepable.ts'
 import type { Advance } from './advance.ts'
 import type { LedgerCall, LedgerStep, Request, Settled } from './ledger.ts'
 import { type AnyTool, digestOf } from './tool.ts'
@@ -36,7 +38,9 @@ async function settleCall<Caller>(
       if (!tool) return record(call, run, failed(`The tool ${call.tool} no longer exists`, true))
       return act(call, tool, run)
     case 'started':
-      return tool && mayRepeat(tool) ? execute(call, tool, run) : record(call, run, lost(call))
+      return tool && mayRepeat(tool) && isAsDecided(call, tool, run)
+        ? execute(call, tool, run)
+        : record(call, run, lost(call))
     default:
       return 'settled'
   }
@@ -67,46 +71,55 @@ async function requestFor<Caller>(
   const { declaration } = tool
   if (declaration.kind !== 'effect' || !tool.show) throw new Error(`The tool ${tool.name} needs no decision`)
   const nonce = randomBytes(16).toString('hex')
-  const digest = await digest_of(call, tool, nonce, run)
+  const bound = await boundOf(call, tool, run)
+  const digest = digest_of({ ...call, nonce, bound }, tool, run)
   const { description, details } = await tool.show(call.arguments, run.caller)
   const { level, category, reason, irreversible } = declaration
   const agent_note = step.text.trim().slice(0, 2000) || null
   const decision = { level, category, level_reason: reason, irreversible, description, details, agent_note }
-  return { call_id: call.id, arguments: call.arguments, digest, nonce, ...decision }
+  return { call_id: call.id, arguments: call.arguments, digest, nonce, bound, ...decision }
 }
 
-async function digest_of<Caller>(call: LedgerCall, tool: AnyTool<Caller>, nonce: string, run: Advance<Caller>) {
-  const bound = (await tool.bind?.(call.arguments, run.caller)) ?? null
-  return digestOf({
+const boundOf = async <Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>): Promise<unknown> =>
+  (await tool.bind?.(call.arguments, run.caller)) ?? null
+
+const digest_of = <Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>): string =>
+  digestOf({
     tool: tool.name,
     tool_version: tool.version,
     arguments: call.arguments,
-    bound,
+    bound: call.bound,
     agent_id: run.agent_id,
     requester_id: run.requester_id,
     run_id: run.run_id,
-    nonce,
+    nonce: call.nonce ?? '',
   })
+
+/** Whether the call is still, letter for letter, the one that was decided. */
+const isAsDecided = <Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>): boolean =>
+  call.nonce !== null && digest_of(call, tool, run) === call.digest
+
+/** Whether what it refers to is still what was shown. Arguments that lead nowhere by now refer to something else. */
+async function isStillBound<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>): Promise<boolean> {
+  try {
+    return canonicalJson(await boundOf(call, tool, run)) === canonicalJson(call.bound)
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }
 
 /** An approved call: only exactly what was decided may run, and that it begins is committed before it does. */
 async function act<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>) {
   const refusal = run.refuse(tool)
   if (refusal) return record(call, run, { status: 'refused', result: { denied: refusal }, effect: true })
-  const digest = call.nonce && (await digest_of(call, tool, call.nonce, run).catch(whyUnusable))
-  if (!digest || digest !== call.digest) {
+  if (!isAsDecided(call, tool, run) || !(await isStillBound(call, tool, run))) {
     const why = 'What this would touch has changed since it was approved. Nothing was done; ask again.'
     return record(call, run, { status: 'refused', result: { denied: why }, effect: true })
   }
   await run.ledger.begin(call.id)
   call.status = 'started'
   return execute(call, tool, run)
-}
-
-/** Arguments that no longer fit, or lead nowhere, are not what was decided; any other fault is not about the call. */
-function whyUnusable(error: unknown): string {
-  if (error instanceof AppError || error instanceof z.core.$ZodError) return error.message
-  throw error
 }
 
 async function execute<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>) {
@@ -117,10 +130,11 @@ async function execute<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Adv
 /** What came of it. An unexpected fault inside an effect says nothing about whether it happened. */
 async function outcomeOf<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>): Promise<Settled> {
   const effect = tool.declaration.kind === 'effect'
+  const { id, bound } = call
   const { caller, signal } = run
   try {
-    const { value, evidence, files } = await tool.run(call.arguments, { id: call.id, caller, signal })
-    return { status: 'done', result: value, evidence, files, effect }
+    const { value, evidence, files } = await tool.run(call.arguments, { id, caller, bound, signal })
+    return { status: 'done', result: keepable(value), evidence: evidence && keepable(evidence), files, effect }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof AppError) return failed(error.message, effect)

@@ -20,8 +20,11 @@ export type Declaration =
       repeatable: boolean
     }
 
-/** On whose behalf a tool is called, for which call. `Caller` is whatever the door that offers the tools needs. */
-export type Call<Caller> = { id: string; caller: Caller; signal: AbortSignal }
+/**
+ * On whose behalf a tool is called, for which call, and what `bind` gave when the call was shown. `Caller` is whatever
+ * the door that offers the tools needs.
+ */
+export type Call<Caller> = { id: string; caller: Caller; bound: unknown; signal: AbortSignal }
 
 /** What a tool gives back: the value for the model, and what a person may open to check it. */
 export type Outcome = { value: unknown; evidence?: Evidence; files?: { id: string; path: string }[] }
@@ -33,7 +36,10 @@ export type Tool<Caller, Input = unknown> = {
   description: string
   input: z.ZodMiniType<Input>
   declaration: Declaration
-  /** What the arguments refer to at this moment, by content; a difference at the time of the call refuses it. */
+  /**
+   * What the arguments refer to at this moment, by content; a difference at the time of the call refuses it. A tool
+   * that others can come between compares once more while it holds what it changes.
+   */
   bind?(input: Input, caller: Caller): Promise<unknown>
   /** What a person sees before deciding, made from the stored arguments. Effects must have it. */
   show?(input: Input, caller: Caller): Promise<{ description: string; details: Effect[] }>

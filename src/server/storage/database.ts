@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { AppError, messageOf } from '../base/errors.ts'
+import { preparing } from './prepared.ts'
 
 export type Connection = string | { host: string; port: number; user: string; database: string; password?: string }
 
@@ -32,7 +33,7 @@ export function openDatabase(connection: Connection, options: { connections?: nu
     types,
   })
   pool.on('error', () => {})
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }
 

@@ -49,13 +49,20 @@ function Choice({ approval, decision, approveButton }: ChoiceProps) {
   const { may_approve, may_deny, requester } = approval
   const { feedback, setFeedback, pending, approve, deny, withdraw } = decision
   const [withFeedback, setWithFeedback] = useState(feedback !== '')
+  const area = useFocusAfter<HTMLTextAreaElement>(!withFeedback)
   // Only for showing: whose request it is, the server knows.
   const isOwn = requester === useUser()?.full_name
   return (
     <>
       {withFeedback && (
         <Field label="Feedback for the agent" optional>
-          <TextArea value={feedback} maxRows={6} maxLength={2000} onChange={event => setFeedback(event.target.value)} />
+          <TextArea
+            ref={area}
+            value={feedback}
+            maxRows={6}
+            maxLength={2000}
+            onChange={event => setFeedback(event.target.value)}
+          />
         </Field>
       )}
       <div className="flex flex-wrap gap-2">

@@ -12,8 +12,13 @@ const glance = 8
 
 export const inWords = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`
 
-/** "oldest_due" reads as "Oldest due". */
-const headingOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+/** "oldest_due" reads as "Oldest due", "days_31_60" as "Days 31–60". */
+const headingOf = (name: string) =>
+  name.charAt(0).toUpperCase() +
+  name
+    .slice(1)
+    .replace(/(\d)_(?=\d)/g, '$1–')
+    .replaceAll('_', ' ')
 
 export function EvidenceRows({ evidence: { title, columns, rows, asked_at } }: { evidence: Evidence }) {
   const [all, setAll] = useState(false)

@@ -26,7 +26,7 @@ const declaration = {
   category: 'file operations',
   reason: 'It changes something',
   irreversible: null,
-  repeatable: false,
+  repeatable: true,
 }
 
 function effect<Input>(
@@ -61,8 +61,12 @@ const effects = [
   effect('send_message', z.strictObject({ to: z.string(), text: z.string(), amount: z.optional(z.number()) })),
 ]
 
+/** Where an approved call may stand when somebody changes it: before it began, or when a crash came between. */
+export const standings = ['ready', 'started'] as const
+export type Standing = (typeof standings)[number]
+
 /** Lets the engine ask for the call, and approves exactly what it asked for. */
-export async function approvedCall(asked: Asked): Promise<Approved> {
+export async function approvedCall(asked: Asked, standing: Standing): Promise<Approved> {
   const call: LedgerCall = {
     id: 'call-1',
     model_call_id: 'call-1',
@@ -72,6 +76,7 @@ export async function approvedCall(asked: Asked): Promise<Approved> {
     result: null,
     digest: null,
     nonce: null,
+    bound: null,
   }
   const approved: Approved = {
     call,
@@ -79,8 +84,9 @@ export async function approvedCall(asked: Asked): Promise<Approved> {
     tools: [...effects],
     world: { files: new Map(Object.entries(asked.files)), done: [] },
   }
-  await settle(approved, ({ arguments: kept, digest, nonce }) => {
-    approved.call = { ...call, status: 'ready', digest, nonce, arguments: JSON.parse(JSON.stringify(kept)) }
+  await settle(approved, ({ digest, nonce, bound, arguments: kept }) => {
+    const stored = JSON.parse(JSON.stringify({ bound, arguments: kept }))
+    approved.call = { ...call, status: standing, digest, nonce, ...stored }
   })
   return approved
 }
@@ -91,7 +97,7 @@ export const carryOut = (approved: Approved): Promise<void> =>
     throw new Error('A decided call was asked for again')
   })
 
-type Asking = { arguments: unknown; digest: string; nonce: string }
+type Asking = { arguments: unknown; bound: unknown; digest: string; nonce: string }
 
 async function settle({ call, run, tools, world }: Approved, parked: (request: Asking) => void): Promise<void> {
   const step: LedgerStep = { number: 1, text: 'I will do it.', calls: [call] }

@@ -19,6 +19,9 @@ const changes = {
   digest: ({ call }, chance) => {
     call.digest = chance.pick([null, '', 'f'.repeat(64), differentText(call.digest ?? '', chance)])
   },
+  bound: ({ call }, chance) => {
+    call.bound = different(call.bound, chance)
+  },
   bound_file: ({ call, world }, chance) => changeFile(boundPaths(call.arguments), world.files, chance),
   tool_version: (approved, chance) => {
     approved.tools = approved.tools.map(tool => ({ ...tool, version: tool.version + chance.between(1, 9) }))

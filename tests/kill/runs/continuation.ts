@@ -2,9 +2,6 @@
 import type { StateChange } from '../../support/state-history.ts'
 import type { Lifetime } from './server-process.ts'
 
-/** Milliseconds within which a run that was under way must go on after a start. */
-const promised = 10_000
-
 /** Runs that could go on by themselves at that time: those that had ended, or waited for somebody, could not. */
 function underWay(history: readonly StateChange[], at: Date): string[] {
   const runs = new Map<string, string | null>()
@@ -21,8 +18,8 @@ function underWay(history: readonly StateChange[], at: Date): string[] {
   return [...runs].filter(([id, status]) => ready(id, status)).map(([id]) => id)
 }
 
-/** The slowest continuation in milliseconds, and one line for each run that did not go on in time. */
-export function continuations(history: readonly StateChange[], lifetimes: readonly Lifetime[]) {
+/** The slowest continuation, and one line for each run that did not go on within the promised time; milliseconds. */
+export function continuations(history: readonly StateChange[], lifetimes: readonly Lifetime[], promised: number) {
   const late: string[] = []
   let continued = 0
   let slowest = 0
@@ -35,7 +32,8 @@ export function continuations(history: readonly StateChange[], lifetimes: readon
         continued++
         slowest = Math.max(slowest, at - started_at.getTime())
       }
-      if (Math.min(at, until) - started_at.getTime() > promised) late.push(`run ${run_id} went on late after a start`)
+      if (Math.min(at, until) - started_at.getTime() > promised)
+        late.push(`run ${run_id} went on too late after a start`)
     }
   }
   return { continued, slowest, late }

@@ -12,13 +12,15 @@ import { dieOf, type Ending, endingAt, killMoments } from './moments.ts'
 import { openTown, type Town } from './people.ts'
 import type { Ready } from './plan.ts'
 import { readyOf, type ServerProcess, withDatabaseOf } from './server-process.ts'
-import { openSite, type Site, settleIn } from './site.ts'
+import { killFirstStarts, openSite, type Site, settleIn } from './site.ts'
 
 export type KillOptions = {
   kills: number
   seed: number
   /** Whether people stop runs, too. What such a run had begun is settled by the clock, which takes two minutes. */
   stops: boolean
+  /** A run that was under way goes on within this time after a start; milliseconds. */
+  promised: number
   tell?(line: string): void
 }
 
@@ -26,21 +28,22 @@ export type KillOptions = {
 const patience = 6_000
 
 /** Answers the kills by moment, the figures, and one line for each violation. */
-export async function killRuns({ kills, seed, stops, tell = () => {} }: KillOptions) {
+export async function killRuns({ kills, seed, stops, promised, tell = () => {} }: KillOptions) {
   const chance = chanceOf(seed)
   const site = await openSite(seed)
   try {
+    const killed: Record<string, number> = { first_start: Math.floor(kills / 20) }
+    await killFirstStarts(site, killed.first_start ?? 0, chance)
     const token = await settleIn(site)
     const town = openTown({ people: 6, seed, stops })
-    const killed: Record<string, number> = {}
-    for (let kill = 0; kill < kills; kill++) {
+    for (let kill = killed.first_start ?? 0; kill < kills; kill++) {
       const ending = endingAt(killMoments[kill % killMoments.length] ?? 'anywhere', chance)
       await liveUntilKilled(site, town, token, ending)
       killed[ending.moment] = (killed[ending.moment] ?? 0) + 1
       tell(`kill ${kill + 1}: ${ending.moment}${ending.with_database ? ', with the database' : ''}`)
     }
-    const { facts, reported } = await letEverythingEnd(site, town, token)
-    return { kills: killed, ...judge(site, town, facts, reported) }
+    const end = await letEverythingEnd(site, town, token)
+    return { kills: killed, ...judge(site, town, { ...end, promised }) }
   } finally {
     await site.remove()
   }
@@ -94,10 +97,12 @@ async function letEverythingEnd(site: Site, town: Town, token: string) {
   return { facts, reported: new Set<string>(body.calls.map(({ id }: { id: string }) => id)) }
 }
 
-function judge({ servers }: Site, { book }: Town, facts: Facts, reported: ReadonlySet<string>) {
+type Ended = { facts: Facts; reported: ReadonlySet<string>; promised: number }
+
+function judge({ servers }: Site, { book }: Town, { facts, reported, promised }: Ended) {
   const lifetimes = servers.map(({ lifetime }) => lifetime)
   const starts = lifetimes.map(({ started_at, ready_at }) => (ready_at?.getTime() ?? 0) - started_at.getTime())
-  const { continued, slowest, late } = continuations(facts.history, lifetimes)
+  const { continued, slowest, late } = continuations(facts.history, lifetimes, promised)
   const unreported = [...facts.calls.values()].filter(({ id, status }) => status === 'unknown' && !reported.has(id))
   return {
     figures: {

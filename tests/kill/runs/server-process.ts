@@ -63,9 +63,9 @@ export async function readyOf({ ready, errors }: ServerProcess): Promise<Ready> 
 
 /** Looks into the server's database past the server. */
 export async function withDatabaseOf<T>(
-  { connection }: Ready,
+  { connection: { password, ...rest } }: Ready,
   use: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>,
 ): Promise<T> {
-  const { db, close } = openDatabase(connection, { connections: 2 })
+  const { db, close } = openDatabase({ ...rest, ...(password !== undefined && { password }) }, { connections: 2 })
   return use(db).finally(close)
 }

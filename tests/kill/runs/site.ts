@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { clusterProcesses, stopProcesses } from '../../../src/server/storage/embedded/processes.ts'
 import { password, setup_code } from '../../support/cabinet.ts'
 import { effectFile } from '../../support/counting-tool.ts'
-import { chanceOf } from '../../support/seeded.ts'
+import { type Chance, chanceOf } from '../../support/seeded.ts'
 import { watchStates } from '../../support/state-history.ts'
 import { type Client, call } from './client.ts'
 import type { Plan } from './plan.ts'
@@ -48,7 +48,17 @@ export async function openSite(seed: number) {
   }
 }
 
-/** The first start: the tables, the owner, and an eye on every change. Ends by a kill; answers the owner's token. */
+/** Kills the very first start again and again, while database and tables are made. */
+export async function killFirstStarts(site: Site, kills: number, chance: Chance): Promise<void> {
+  for (let kill = 0; kill < kills; kill++) {
+    const server = site.begin()
+    setTimeout(server.kill, chance.between(0, 4_000))
+    await server.ended
+    if (chance.happens(0.5)) await site.cutPower()
+  }
+}
+
+/** The first whole start: the tables, the owner, and an eye on every change. Ends by a kill; answers the owner's token. */
 export async function settleIn(site: Site): Promise<string> {
   const server = site.begin()
   const ready = await readyOf(server)

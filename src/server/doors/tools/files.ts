@@ -5,6 +5,7 @@ import { tool } from '../../engine/index.ts'
 import {
   checkedPath,
   deleteFiles,
+  ExpectedFiles,
   FilesToWrite,
   filesAt,
   listFiles,
@@ -66,8 +67,9 @@ export const writeFile = tool<Caller, z.infer<typeof Write>>({
       })),
     }
   },
-  async run({ files }, { id, caller }) {
-    const { written } = await writeFiles(contextOf(caller), { call_id: id, files })
+  async run({ files }, { id, caller, bound }) {
+    const expected = ExpectedFiles.parse(bound)
+    const { written } = await writeFiles(contextOf(caller), { call_id: id, files, expected })
     return { value: { written }, files: written }
   },
 })
@@ -101,7 +103,8 @@ export const deleteFile = tool<Caller, z.infer<typeof Delete>>({
       details: there.map(({ path, bytes }) => ({ label: 'Delete', value: `${path} (${kilobytes(bytes)})` })),
     }
   },
-  async run({ paths }, { id, caller }) {
-    return { value: await deleteFiles(contextOf(caller), { call_id: id, paths: paths.map(checkedPath) }) }
+  async run({ paths }, { id, caller, bound }) {
+    const expected = ExpectedFiles.parse(bound)
+    return { value: await deleteFiles(contextOf(caller), { call_id: id, paths: paths.map(checkedPath), expected }) }
   },
 })

@@ -7,7 +7,7 @@ import { scopeOf } from '../../features/access/index.ts'
 import { personById } from '../../features/accounts/index.ts'
 import { agentById } from '../../features/agents/index.ts'
 import type { House } from '../../features/house.ts'
-import { claimRun, ledgerOf, type RunRow, renewEvery, renewLease } from '../../features/runs/index.ts'
+import { claimRun, giveUpRun, ledgerOf, type RunRow, renewEvery, renewLease } from '../../features/runs/index.ts'
 import type { LiveText } from '../../storage/index.ts'
 
 export type Worker = {
@@ -38,9 +38,13 @@ type Options = {
 /** Without a notification, work is looked for this often. */
 const floorMilliseconds = 2_000
 
+/** Unexpected faults in a row that end a run: every time that it is taken up again may cost a call of the model. */
+const mostFaults = 3
+
 export function startWorker(house: House, options: Options): Worker {
   const name = `worker-${newId()}`
   const busy = new Map<string, { controller: AbortController; done: Promise<void> }>()
+  const faults = new Map<string, number>()
   const most = options.at_once ?? 4
   let stopped = false
   let claiming = false
@@ -71,12 +75,27 @@ export function startWorker(house: House, options: Options): Worker {
   function take(run: RunRow) {
     const controller = new AbortController()
     const done = carryOn(house, run, controller, options)
-      .catch(error => house.log.error({ error, run_id: run.id }, 'A run was interrupted; it is taken up again'))
+      .then(
+        () => void faults.delete(run.id),
+        error => interrupted(run, error),
+      )
+      .catch(error => house.log.warn({ detail: messageOf(error) }, 'A run could not be given up'))
       .finally(() => {
         busy.delete(run.id)
         if (!stopped) void claim()
       })
     busy.set(run.id, { controller, done })
+  }
+
+  /** It is taken up again when its lease is over, but not for ever. */
+  async function interrupted(run: RunRow, error: unknown) {
+    const count = (faults.get(run.id) ?? 0) + 1
+    faults.set(run.id, count)
+    house.log.error({ error, run_id: run.id, count }, 'A run was interrupted')
+    if (count < mostFaults) return
+    faults.delete(run.id)
+    const context = { house, actor: { type: 'system' as const, job: 'worker' }, door: 'worker', ip: null }
+    await giveUpRun(context, { id: run.id, fence: run.fence })
   }
 
   const floor = setInterval(() => void claim(), floorMilliseconds)

@@ -1,7 +1,7 @@
 // The grammar where it asks back or does not answer.
 import { describe, expect, it } from 'vitest'
 import { query } from './sql/query.ts'
-import { all, asks, invoices, open, reading, why } from './testing/grammar.ts'
+import { all, asks, dataFor, invoices, open, reading, why } from './testing/grammar.ts'
 import { questionFor, understand } from './understand.ts'
 
 describe('with several tables', () => {
@@ -76,6 +76,44 @@ describe('what is not understood is not answered', () => {
     expect(asks('how many globax invoices', invoices)).toEqual([
       'number of rows in Rechnungen where Kunde is Globex AG',
     ])
+  })
+})
+
+describe('what can not be known for sure', () => {
+  const columns = [
+    { name: 'customer', title: 'Customer', sql: 'VARCHAR', role: 'party' as const },
+    { name: 'amount', title: 'Amount', sql: 'DECIMAL(18,2)', role: 'amount' as const },
+    { name: 'due', title: 'Due', sql: 'DATE', role: 'due_date' as const },
+    { name: 'paid_on', title: 'Paid on', sql: 'DATE', role: 'closed_date' as const },
+    { name: 'status', title: 'Status', sql: 'VARCHAR', role: 'status' as const },
+  ]
+  const withStatuses = (count: number, paid_on: string | null) =>
+    dataFor({
+      table: 'sales',
+      name: 'Sales',
+      columns,
+      rows: Array.from({ length: count }, (_, at) => ['A', '1.00', '2026-01-01', paid_on, `Step ${at} open`]),
+    })
+
+  it('is not taken from a list of statuses that may have been cut', () => {
+    const data = withStatuses(10, null)
+    expect(why('how much do customers owe us', data)).toBe(
+      '*Status* has too many different values to tell what is open.',
+    )
+    expect(why('how much is overdue', data)).toBe('*Status* has too many different values to tell what is open.')
+    expect(reading('how much do customers owe us', withStatuses(9, null))).toMatch(
+      /^sum of \*Amount\* in \*Sales\* where/,
+    )
+  })
+
+  it('counts what is to be paid on a later day as open until then', () => {
+    expect(reading('how much do customers owe us', withStatuses(3, '2026-12-01'))).toBe(
+      'sum of *Amount* in *Sales* where *Paid on* is blank or after 2026-11-21',
+    )
+    const found = understand('how much do customers owe us', withStatuses(3, '2026-12-01'))
+    expect(found.kind === 'reading' && query(found.reading).sql).toMatch(
+      `("paid_on" IS NULL OR "paid_on" >= DATE '2026-11-22')`,
+    )
   })
 })
 

@@ -14,6 +14,8 @@ export type Comparison = 'over' | 'at_least' | 'under' | 'at_most' | 'equal' | '
 /** How a table tells whether something is still open: by a date on which it was closed, a yes or no, a status, or several. */
 export type Openness = {
   closed: DescribedColumn | null
+  /** Today, where some closing dates lie in the future: until then the rows are open. */
+  today: Day | null
   flag: DescribedColumn | null
   status: { column: DescribedColumn; closed: string[] } | null
 }

@@ -15,6 +15,8 @@ export const OverdueInvoice = z.object({
   party: z.string(),
   email: z.nullable(z.string()),
   invoice: z.nullable(z.string()),
+  /** Where the invoices of the table come in several currencies. */
+  currency: z.optional(z.nullable(z.string())),
   amount: z.string(),
   due_date: z.iso.date(),
   days_overdue: z.number(),
@@ -24,8 +26,9 @@ export type OverdueInvoice = z.infer<typeof OverdueInvoice>
 export const OverdueList = z.object({
   today: z.iso.date(),
   currency: z.nullable(z.string()),
-  total: z.string(),
   invoices: z.array(OverdueInvoice),
+  /** The list was cut, so that nobody's invoices are sure to be complete. */
+  truncated: z.optional(z.boolean()),
   dataset: z.object({ id: z.string(), name: z.string(), version: z.number() }),
 })
 export type OverdueList = z.infer<typeof OverdueList>
@@ -44,6 +47,7 @@ export const DutyOutcome = z.object({
   updated: z.number(),
   closed: z.number(),
   open: z.array(z.object({ title: z.string(), priority: z.string() })),
+  waiting_for: z.optional(z.string()),
 })
 export type DutyOutcome = z.infer<typeof DutyOutcome>
 

@@ -88,7 +88,7 @@ describe('suggested questions', () => {
         expect(found.length).toBeGreaterThanOrEqual(3)
         expect(found.length).toBeLessThanOrEqual(6)
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
   })
 

@@ -10,7 +10,7 @@ import { readingsOf } from './resolve/readings.ts'
 import { Refusal } from './resolve/refusal.ts'
 import { phrases } from './say/phrase.ts'
 import { query } from './sql/query.ts'
-import { escaped, joined } from './text/markdown.ts'
+import { escaped, joined, named } from './text/markdown.ts'
 
 /** The tables with their words, cut once for many questions. */
 export type Data = { today: string; lexicons: Lexicon[]; speller: Speller }
@@ -88,12 +88,15 @@ function attempt(words: readonly Token[], lexicon: Lexicon, today: string): Atte
   const failed = { lost, score, readings: [], sure: false, why: null }
   if (lost.length > 0) return failed
   try {
-    return { ...failed, ...readingsOf(draft, lexicon, today) }
+    const found = readingsOf(draft, lexicon, today)
+    return { ...failed, ...found, why: found.readings.length > 0 ? null : noFigure(lexicon) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { ...failed, why: error.message }
   }
 }
+
+const noFigure = ({ table }: Lexicon) => `${named(table.name)} has no column with figures for this.`
 
 /** The reason of the table that came closest: it knew the most words, then fitted them best. */
 function nothingFits(words: readonly Token[], attempts: readonly Attempt[]): Interpretation {

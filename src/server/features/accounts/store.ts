@@ -87,9 +87,10 @@ export async function personById(db: Db, id: string): Promise<Person | null> {
   return { user_id: id, full_name, role, department, session_id: '', confirmed_at: null }
 }
 
-export async function roleOf(db: Db | Tx, id: string): Promise<Role | null> {
-  const found = await tables(db).selectFrom('users').select('role').where('id', '=', id).executeTakeFirst()
-  return found?.role ?? null
+export async function rolesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Role>> {
+  if (ids.length === 0) return new Map()
+  const found = await tables(db).selectFrom('users').select(['id', 'role']).where('id', 'in', ids).execute()
+  return new Map(found.map(({ id, role }) => [id, role]))
 }
 
 export const insertUser = (tx: Tx, user: UserRow) => tables(tx).insertInto('users').values(user).execute()

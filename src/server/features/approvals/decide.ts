@@ -20,7 +20,8 @@ async function permit(id: string, approved: boolean, context: Context): Promise<
     if (!mayDeny(actor, row)) throw new AppError('forbidden', 'You may not deny this request')
     return { row, sole: false }
   }
-  const verdict = mayApprove(actor, row, await activeApprovers(row, context))
+  const approversOf = await activeApprovers([row], context)
+  const verdict = mayApprove(actor, row, approversOf(row))
   if (!verdict.allowed) throw new AppError(verdict.code, verdict.reason)
   if (row.level === 'critical' && !isFresh(actor, house.clock.now())) {
     throw new AppError('confirmation_needed', 'Enter your password again to approve something critical')

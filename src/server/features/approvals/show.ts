@@ -1,37 +1,50 @@
 // An approval as a person sees it, with whether this person may decide it.
 import type { Approval } from '#contract/approvals'
-import { namesOf, roleOf, seenSince } from '../accounts/index.ts'
+import { namesOf, rolesOf, seenSince } from '../accounts/index.ts'
 import type { Context } from '../verb.ts'
 import { type Active, activeFor, mayApprove, mayDeny } from './rules.ts'
 import type { ApprovalRow } from './store.ts'
 
 type Reader = Pick<Context, 'house' | 'actor'>
 
-/** Who could decide a critical request besides the person who asked and the one who looks. */
-export async function activeApprovers(row: ApprovalRow, { house, actor }: Reader): Promise<Active> {
-  if (row.level !== 'critical') return { requester_role: null, other_masters: false, other_subs: false }
+const nobody: Active = { requester_role: null, other_masters: false, other_subs: false }
+
+/** Who could decide each critical request besides the person who asked and the one who looks. */
+export async function activeApprovers(
+  rows: readonly ApprovalRow[],
+  { house, actor }: Reader,
+): Promise<(row: ApprovalRow) => Active> {
+  const critical = rows.filter(({ level }) => level === 'critical')
+  if (critical.length === 0) return () => nobody
   const since = new Date(house.clock.now().getTime() - activeFor)
   const self = actor.type === 'user' ? actor.user_id : null
-  const [requester_role, masters, subs] = await Promise.all([
-    row.requester_id ? roleOf(house.db, row.requester_id) : null,
+  const [roles, masters, subs] = await Promise.all([
+    rolesOf(
+      house.db,
+      critical.flatMap(({ requester_id }) => requester_id ?? []),
+    ),
     seenSince(house.db, 'master_admin', since),
     seenSince(house.db, 'sub_admin', since),
   ])
-  const others = (ids: string[]) => ids.some(id => id !== self && id !== row.requester_id)
-  return { requester_role, other_masters: others(masters), other_subs: others(subs) }
+  return ({ level, requester_id }) => {
+    if (level !== 'critical') return nobody
+    const others = (ids: string[]) => ids.some(id => id !== self && id !== requester_id)
+    const requester_role = roles.get(requester_id ?? '') ?? null
+    return { requester_role, other_masters: others(masters), other_subs: others(subs) }
+  }
 }
 
 /** Adds names, age and the reader's own rights. */
 export async function show(rows: readonly ApprovalRow[], reader: Reader): Promise<Approval[]> {
   const people = rows.flatMap(({ requester_id, decided_by }) => [requester_id, decided_by]).filter(id => id !== null)
-  const names = await namesOf(reader.house.db, people)
-  return Promise.all(rows.map(row => showOne(row, names, reader)))
+  const [names, approversOf] = await Promise.all([namesOf(reader.house.db, people), activeApprovers(rows, reader)])
+  return rows.map(row => showOne(row, names, approversOf(row), reader))
 }
 
-async function showOne(row: ApprovalRow, names: Map<string, string>, reader: Reader): Promise<Approval> {
+function showOne(row: ApprovalRow, names: Map<string, string>, active: Active, reader: Reader): Approval {
   const { actor, house } = reader
   const pending = row.status === 'pending'
-  const verdict = mayApprove(actor, row, await activeApprovers(row, reader))
+  const verdict = mayApprove(actor, row, active)
   const deny = mayDeny(actor, row)
   const nameOf = (id: string | null) => (id ? (names.get(id) ?? 'A former user') : null)
   const { id, code, level, category, status, description, agent_id, agent_name, tool, details, run_id } = row

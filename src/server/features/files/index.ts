@@ -1,4 +1,4 @@
 // The company's files: what agents wrote after approval.
 export { type FileContent, fileContent, listFiles } from './read.ts'
 export { checkedPath } from './rules.ts'
-export { deleteFiles, FilesToWrite, filesAt, PathsToDelete, writeFiles } from './write.ts'
+export { deleteFiles, ExpectedFiles, FilesToWrite, filesAt, PathsToDelete, writeFiles } from './write.ts'

@@ -1,4 +1,5 @@
 // The only SQL on the table of files.
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../storage/index.ts'
 
 export type FileRow = {
@@ -15,6 +16,9 @@ export type FileRow = {
   department: string | null
 }
 const tables = (db: Db | Tx) => db.withTables<{ files: FileRow }>()
+
+/** Lets one change of files happen at a time, so that what stands at a path can be compared before it is replaced. */
+export const lockFiles = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('files'))`.execute(tx)
 
 export const byPaths = (db: Db | Tx, paths: readonly string[]): Promise<FileRow[]> =>
   paths.length === 0
@@ -42,7 +46,7 @@ export const removePaths = (tx: Tx, paths: readonly string[]): Promise<FileRow[]
   tables(tx).deleteFrom('files').where('path', 'in', paths).returningAll().execute()
 
 /** Which of these contents no file holds any more. */
-export async function unused(db: Db, hashes: readonly string[]): Promise<string[]> {
+export async function unused(db: Db | Tx, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const used = await tables(db).selectFrom('files').select('sha256').where('sha256', 'in', hashes).execute()
   const kept = new Set(used.map(({ sha256 }) => sha256))

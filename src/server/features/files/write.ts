@@ -6,7 +6,7 @@ import type { Event } from '../../storage/index.ts'
 import { covers, personOf, scopeOf } from '../access/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { checkedPath, mediaTypeOf } from './rules.ts'
-import { byPaths, type FileRow, ofCall, put, removePaths, unused } from './store.ts'
+import { byPaths, type FileRow, lockFiles, ofCall, put, removePaths, unused } from './store.ts'
 
 const text = z.string().check(z.maxLength(200_000))
 const path = z.string().check(z.minLength(1), z.maxLength(300))
@@ -21,9 +21,13 @@ const fileEvent = ({ id, owner_id, department }: Pick<FileRow, 'id' | 'owner_id'
   department,
 })
 
+/** What stood at the paths when the change was decided, by content. */
+export const ExpectedFiles = z.array(z.strictObject({ path: z.string(), sha256: z.string() }))
+type ExpectedFiles = z.infer<typeof ExpectedFiles>
+
 const Write = {
   permission: 'agents.task' as const,
-  request: z.strictObject({ call_id: z.uuid(), files: FilesToWrite }),
+  request: z.strictObject({ call_id: z.uuid(), files: FilesToWrite, expected: ExpectedFiles }),
   answer: z.object({ written: z.array(z.object({ id: z.string(), path: z.string() })) }),
 }
 
@@ -35,66 +39,82 @@ export const writeFiles = verb(Write, {
     const kept = await Promise.all(files.map(({ content }) => house.blobs.keep(content)))
     return files.map((_file, at) => ({ path: paths[at] ?? '', ...kept[at] }))
   },
-  async change(tx, { call_id }, { actor, house }, prepared) {
-    const now = house.clock.now()
-    const person = personOf(actor)
-    let rows = await ofCall(tx, call_id)
-    if (rows.length === 0) {
-      const paths = prepared.map(({ path }) => path)
-      if (foreign(await byPaths(tx, paths), actor)) {
-        throw new AppError('conflict', 'A file that is not yours stands at one of these paths: choose another')
-      }
-      rows = []
-      for (const { path, sha256 = '', bytes = 0 } of prepared) {
-        const row = {
-          id: newId(now.getTime()),
-          path,
-          media_type: mediaTypeOf(path) ?? 'text/plain',
-          bytes,
-          sha256,
-          created_at: now,
-          created_by: actor.type === 'agent' ? actor.agent_id : (person?.full_name ?? actor.type),
-          tool_call_id: call_id,
-          run_id: actor.type === 'agent' ? actor.run_id : null,
-          owner_id: person?.user_id ?? null,
-          department: person?.department ?? null,
-        }
-        rows.push(await put(tx, row))
-      }
+  async change(tx, { call_id, files, expected }, { actor, house }, prepared) {
+    await lockFiles(tx)
+    const rows = await ofCall(tx, call_id)
+    if (rows.length > 0) return written(call_id, rows)
+    const there = await byPaths(
+      tx,
+      prepared.map(({ path }) => path),
+    )
+    if (foreign(there, actor)) {
+      throw new AppError('conflict', 'A file that is not yours stands at one of these paths: choose another')
     }
-    return {
-      answer: { written: rows.map(({ id, path }) => ({ id, path })) },
-      audit: {
-        action: 'files.written',
-        subject: call_id,
-        details: { files: rows.map(({ path, sha256 }) => ({ path, sha256 })) },
-      },
-      events: rows.map(fileEvent),
-    }
+    if (there.length !== expected.length || !areAmong(there, expected)) throw changed()
+    // Since they were prepared, the last other file with the same content may have been deleted.
+    for (const { content } of files) await house.blobs.keep(content)
+    for (const file of prepared) rows.push(await put(tx, rowOf(file, call_id, { actor, house })))
+    return written(call_id, rows)
   },
+})
+
+function rowOf(
+  { path, sha256 = '', bytes = 0 }: { path: string; sha256?: string; bytes?: number },
+  tool_call_id: string,
+  { actor, house }: Pick<Context, 'actor' | 'house'>,
+): FileRow {
+  const now = house.clock.now()
+  const person = personOf(actor)
+  return {
+    id: newId(now.getTime()),
+    path,
+    media_type: mediaTypeOf(path) ?? 'text/plain',
+    bytes,
+    sha256,
+    created_at: now,
+    created_by: actor.type === 'agent' ? actor.agent_id : (person?.full_name ?? actor.type),
+    tool_call_id,
+    run_id: actor.type === 'agent' ? actor.run_id : null,
+    owner_id: person?.user_id ?? null,
+    department: person?.department ?? null,
+  }
+}
+
+const contents = (rows: readonly FileRow[]) => rows.map(({ path, sha256 }) => ({ path, sha256 }))
+
+const written = (subject: string, rows: readonly FileRow[]) => ({
+  answer: { written: rows.map(({ id, path }) => ({ id, path })) },
+  audit: { action: 'files.written', subject, details: { files: contents(rows) } },
+  events: rows.map(fileEvent),
 })
 
 /** Whether one of these files is out of the actor's sight. */
 const foreign = (rows: readonly FileRow[], actor: Context['actor']) =>
   rows.some(row => !covers(scopeOf(actor, 'runs.stop'), { user_id: row.owner_id, department: row.department }))
 
+const areAmong = (rows: readonly FileRow[], expected: ExpectedFiles) =>
+  rows.every(({ path, sha256 }) => expected.some(file => file.path === path && file.sha256 === sha256))
+
+const changed = () =>
+  new AppError('conflict', 'One of these files has changed since this was approved. Nothing was done; ask again.')
+
 const Delete = {
   permission: 'agents.task' as const,
-  request: z.strictObject({ call_id: z.uuid(), paths: PathsToDelete }),
+  request: z.strictObject({ call_id: z.uuid(), paths: PathsToDelete, expected: ExpectedFiles }),
   answer: z.object({ deleted: z.array(z.string()) }),
 }
 
+/** What is gone already was deleted by the same call before, or by somebody else. */
 const removeRows = verb(Delete, {
-  async change(tx, { call_id, paths }, { actor }) {
-    if (foreign(await byPaths(tx, paths), actor)) throw new AppError('not_found', 'One of these files does not exist')
+  async change(tx, { call_id, paths, expected }, { actor }) {
+    await lockFiles(tx)
+    const there = await byPaths(tx, paths)
+    if (foreign(there, actor)) throw new AppError('not_found', 'One of these files does not exist')
+    if (!areAmong(there, expected)) throw changed()
     const rows = await removePaths(tx, paths)
     return {
       answer: { deleted: rows.map(({ path }) => path) },
-      audit: {
-        action: 'files.deleted',
-        subject: call_id,
-        details: { files: rows.map(({ path, sha256 }) => ({ path, sha256 })) },
-      },
+      audit: { action: 'files.deleted', subject: call_id, details: { files: contents(rows) } },
       events: rows.map(fileEvent),
     }
   },
@@ -106,9 +126,12 @@ export async function deleteFiles(
   input: z.input<typeof Delete.request>,
 ): Promise<{ deleted: string[] }> {
   const { db, blobs } = context.house
-  const hashes = (await byPaths(db, input.paths)).map(({ sha256 }) => sha256)
+  const hashes = [...new Set(input.expected.map(({ sha256 }) => sha256))]
   const answer = await removeRows(context, input)
-  for (const hash of await unused(db, [...new Set(hashes)])) await blobs.forget(hash)
+  await db.transaction().execute(async tx => {
+    await lockFiles(tx)
+    for (const hash of await unused(tx, hashes)) await blobs.forget(hash)
+  })
   return answer
 }
 

@@ -10,7 +10,7 @@ import * as store from './store.ts'
 
 export type LedgerCall = Pick<
   CallRow,
-  'id' | 'model_call_id' | 'tool' | 'arguments' | 'status' | 'result' | 'digest' | 'nonce'
+  'id' | 'model_call_id' | 'tool' | 'arguments' | 'status' | 'result' | 'digest' | 'nonce' | 'bound'
 >
 type NewStep = Pick<store.StepRow, 'number' | 'text' | 'model' | 'input_tokens' | 'output_tokens' | 'elapsed_ms'> & {
   calls: LedgerCall[]
@@ -18,7 +18,7 @@ type NewStep = Pick<store.StepRow, 'number' | 'text' | 'model' | 'input_tokens' 
 type Request = Omit<
   Parameters<typeof requestApprovals>[1][number],
   'tool_call_id' | 'run_id' | 'agent_id' | 'agent_name' | 'requester_id' | 'department' | 'chat_session_id' | 'tool'
-> & { call_id: string }
+> & { call_id: string; bound: unknown }
 type Settled = {
   status: 'done' | 'failed' | 'refused' | 'unknown'
   result: unknown
@@ -81,17 +81,17 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
         const { agent_id, requester_id, department, chat_session_id } = run
         const about = { run_id: run.id, agent_id, agent_name, requester_id, department, chat_session_id }
         const calls = await Promise.all(requests.map(({ call_id }) => store.callById(tx, call_id)))
-        const asked = requests.map(({ call_id, ...request }, at) => ({
+        const asked = requests.map(({ call_id, bound: _, ...request }, at) => ({
           ...request,
           ...about,
           tool_call_id: call_id,
           tool: calls[at]?.tool ?? '',
         }))
         const approvals = await requestApprovals(tx, asked, now)
-        for (const approval of approvals) {
-          const { tool_call_id, id, digest, nonce } = approval
-          const stored = { status: 'waiting' as const, approval_id: id, digest, nonce, arguments: approval.arguments }
-          await store.moveCall(tx, tool_call_id, ['proposed'], stored)
+        for (const { call_id, digest, nonce, bound, arguments: given } of requests) {
+          const approval_id = approvals.find(({ tool_call_id }) => tool_call_id === call_id)?.id ?? null
+          const stored = { approval_id, digest, nonce, bound, arguments: given }
+          await store.moveCall(tx, call_id, ['proposed'], { status: 'waiting', ...stored })
         }
         const details = { requests: approvals.map(({ id, digest, level, tool }) => ({ id, digest, level, tool })) }
         const audit = auditRow(context, { action: 'approval.requested', subject: run.id, details, department })

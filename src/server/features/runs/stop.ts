@@ -7,7 +7,7 @@ import { approvalEvent, cancelApprovalsOf } from '../approvals/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { shownCall, shownRun } from './show.ts'
 import { runEvent } from './start.ts'
-import { abandonedCalls, callById, callsOf, findRun, moveCall, moveFrom } from './store.ts'
+import { abandonedCalls, callById, callsOf, findRun, moveCall, moveFrom, moveHeld } from './store.ts'
 
 export const cancelRun = verb(runs.cancel, {
   async change(tx, { id }, context) {
@@ -35,6 +35,30 @@ export const cancelRun = verb(runs.cancel, {
       answer: await shownRun(run, context),
       audit: { action: 'run.cancelled', subject: id, details, department: run.department },
       events: [runEvent(run), ...approvals.map(approvalEvent)],
+    }
+  },
+})
+
+const GiveUp = {
+  permission: 'runs.stop' as const,
+  request: z.strictObject({ id: z.string(), fence: z.number() }),
+  answer: z.object({}),
+}
+
+/** Ends a run that the caller holds and that meets one unexpected fault after the other. */
+export const giveUpRun = verb(GiveUp, {
+  async change(tx, { id, fence }, { house }) {
+    const now = house.clock.now()
+    const outcome = 'Something went wrong on the server again and again, so this was given up. It has been logged.'
+    const end = { status: 'failed' as const, outcome, ended_at: now, updated_at: now }
+    const run = await moveHeld(tx, id, fence, { ...end, lease_owner: null, lease_until: null })
+    if (!run) throw new AppError('conflict', 'Somebody else has this run, or it has ended')
+    const failed = { status: 'failed' as const, result: { error: outcome }, ended_at: now }
+    for (const call of await callsOf(tx, [id])) await moveCall(tx, call.id, ['proposed', 'ready'], failed)
+    return {
+      answer: {},
+      audit: { action: 'run.failed', subject: id, department: run.department },
+      events: [runEvent(run)],
     }
   },
 })

@@ -55,6 +55,7 @@ export type CallRow = {
   approval_id: string | null
   digest: string | null
   nonce: string | null
+  bound: unknown
   started_at: Date | null
   ended_at: Date | null
 }
@@ -158,6 +159,7 @@ export async function insertCalls(tx: Tx, calls: readonly CallRow[]): Promise<vo
     ...call,
     arguments: json(call.arguments),
     result: json(call.result),
+    bound: json(call.bound),
     evidence: null,
     files: null,
   }))
@@ -173,6 +175,7 @@ type Changeable = Pick<
   | 'approval_id'
   | 'digest'
   | 'nonce'
+  | 'bound'
   | 'started_at'
   | 'ended_at'
   | 'arguments'
@@ -181,7 +184,7 @@ type CallMove = { [Name in keyof Changeable]?: Changeable[Name] | undefined }
 
 /** Moves a call forward from one of the given states. Undefined when it is in none of them. */
 export function moveCall(tx: Tx, id: string, from: readonly ToolCallStatus[], move: CallMove) {
-  const { result, evidence, files, arguments: given, ...plain } = move
+  const { result, evidence, files, bound, arguments: given, ...plain } = move
   return tables(tx)
     .updateTable('tool_calls')
     .set({
@@ -190,6 +193,7 @@ export function moveCall(tx: Tx, id: string, from: readonly ToolCallStatus[], mo
       ...(evidence && { evidence: json(evidence) }),
       ...(files && { files: json(files) }),
       ...(given !== undefined && { arguments: json(given) }),
+      ...(bound !== undefined && { bound: json(bound) }),
     })
     .where('id', '=', id)
     .where('status', 'in', from)

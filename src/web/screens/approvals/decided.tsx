@@ -70,6 +70,7 @@ function History({ approvals, onMore, loading }: HistoryProps) {
             id={open}
             listed={approvals.find(approval => approval.id === open)}
             alone={!beside}
+            keysFrom={0}
             onDecided={() => undefined}
           />
         )

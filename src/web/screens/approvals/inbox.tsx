@@ -1,5 +1,5 @@
 // The requests that wait: moving, reading and deciding without leaving the keyboard.
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Approval } from '#contract/approvals'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useAddress } from './address.ts'
@@ -15,16 +15,21 @@ type InboxProps = {
   onDecided: (decided: Approval) => void
 }
 
+/** So long after a decision the next request takes no keys: a second press was meant for the one before. */
+const settling = 800
+
 export function Inbox({ approvals, onDecided }: InboxProps) {
   const { id, move } = useAddress()
   const beside = useSideBySide()
   const ids = approvals.map(approval => approval.id)
   const focus = useLateFocus()
+  const [keysFrom, setKeysFrom] = useState(0)
   const first = ids[0]
   // What is open is pinned in the address: a new request above it must not push it from under the pointer.
   useEffect(() => {
     if (beside && !id && first) move({ id: first })
   }, [beside, id, first, move])
+  useFirstFocus(beside ? (id ?? first) : undefined, focus)
   useMoves(direction => {
     if (direction !== 'next' && direction !== 'previous') return false
     const focused = ids.find(each => document.activeElement?.id === rowId(each))
@@ -35,6 +40,7 @@ export function Inbox({ approvals, onDecided }: InboxProps) {
   const goOn = (decided: Approval) => {
     const next = entryAfter(ids, decided.id)
     onDecided(decided)
+    setKeysFrom(performance.now() + settling)
     move({ id: beside ? next : undefined })
     if (next) focus(next)
   }
@@ -61,6 +67,7 @@ export function Inbox({ approvals, onDecided }: InboxProps) {
             id={id}
             listed={approvals.find(approval => approval.id === id)}
             alone={!beside}
+            keysFrom={keysFrom}
             onDecided={goOn}
           />
         )
@@ -83,6 +90,17 @@ function useLateFocus(): (id: string) => void {
     wanted.current = id
     tryNow()
   }
+}
+
+/** Puts the focus on what is open when the page is, unless the person has it somewhere: the keys work at once. */
+function useFirstFocus(id: string | undefined, focus: (id: string) => void): void {
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current || !id) return
+    done.current = true
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement?.id === 'main') focus(id)
+  }, [id, focus])
 }
 
 const Keys = () => (

@@ -16,10 +16,12 @@ type RequestDetailProps = {
   listed: Approval | undefined
   /** It stands alone: reading begins here. */
   alone: boolean
+  /** From when on keys decide, on the clock of `performance.now()`. */
+  keysFrom: number
   onDecided: (decided: Approval) => void
 }
 
-export function RequestDetail({ id, listed, alone, onDecided }: RequestDetailProps) {
+export function RequestDetail({ id, listed, alone, keysFrom, onDecided }: RequestDetailProps) {
   const query = useQuery({ ...approvalById(id), ...(listed && { initialData: listed }) })
   return (
     <QueryView
@@ -34,18 +36,18 @@ export function RequestDetail({ id, listed, alone, onDecided }: RequestDetailPro
       empty={{ when: () => false, show: null }}
       error={(detail, retry) => <ErrorState title="The request didn’t load" detail={detail} onRetry={retry} />}
       denied={detail => <DeniedState detail={detail} />}
-      data={approval => <Open approval={approval} alone={alone} onDecided={onDecided} />}
+      data={approval => <Open approval={approval} alone={alone} keysFrom={keysFrom} onDecided={onDecided} />}
     />
   )
 }
 
-type OpenProps = { approval: Approval; alone: boolean; onDecided: (decided: Approval) => void }
+type OpenProps = Pick<RequestDetailProps, 'alone' | 'keysFrom' | 'onDecided'> & { approval: Approval }
 
-function Open({ approval, alone, onDecided }: OpenProps) {
+function Open({ approval, alone, keysFrom, onDecided }: OpenProps) {
   const decision = useDecision(approval, onDecided)
   const place = useRef<HTMLDivElement>(null)
   useMoves(move => {
-    if (!document.activeElement?.closest('[data-requests]')) return false
+    if (performance.now() < keysFrom || !document.activeElement?.closest('[data-requests]')) return false
     if (move === 'approve') decision.approve()
     if (move === 'deny' && !decision.confirming) decision.deny()
     return move === 'approve' || move === 'deny'

@@ -2,12 +2,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { ArrowUp, RotateCw, Square } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
+import { CallError, detailOf } from '../../data/call-error.ts'
 import { cancelRun } from '../../data/runs.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { drafts, longestMessage, sendProblems } from './drafts.ts'
 import { useKeyed } from './keyed-store.ts'
 import type { AnswerRun } from './messages.ts'
@@ -17,22 +19,20 @@ type ComposerProps = {
   session_id: string
   /** The run that still answers. */
   run: Pick<AnswerRun, 'id' | 'status'> | undefined
-  /** False until it is known what was said before. */
-  ready: boolean
   onSend: (content: string) => void
 }
 
-export const Composer = memo(function Composer({ session_id, run, ready, onSend }: ComposerProps) {
+export const Composer = memo(function Composer({ session_id, run, onSend }: ComposerProps) {
   const draft = useKeyed(drafts, session_id) ?? ''
   const problem = useKeyed(sendProblems, session_id)
   const turn = useKeyed(turns, session_id)
-  const cancel = useMutation(cancelRun)
+  const cancel = useStop()
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => focusUnlessByKeyboard(area.current), [])
   const run_id = turn ? turn.run_id : run?.id
   const busy = Boolean(turn || run)
   const tooLong = draft.length > longestMessage
-  const maySend = ready && !busy && !tooLong && draft.trim() !== ''
+  const maySend = !busy && !tooLong && draft.trim() !== ''
   const send = () => {
     if (!maySend) return
     drafts.set(session_id, undefined)
@@ -68,7 +68,7 @@ export const Composer = memo(function Composer({ session_id, run, ready, onSend 
         </Notice>
       )}
       {tooLong && (
-        <p role="alert" className="mb-1 text-danger text-sm">
+        <p id="too-long" className="mb-1 text-danger text-sm">
           This message has {formatNumber(draft.length)} characters; at most {formatNumber(longestMessage)} can be sent.
         </p>
       )}
@@ -82,6 +82,7 @@ export const Composer = memo(function Composer({ session_id, run, ready, onSend 
           aria-label="Message"
           placeholder="Ask about your data"
           aria-invalid={tooLong || undefined}
+          aria-describedby={tooLong ? 'too-long' : undefined}
           onChange={event => drafts.set(session_id, event.target.value || undefined)}
           onKeyDown={press}
         />
@@ -108,6 +109,17 @@ export const Composer = memo(function Composer({ session_id, run, ready, onSend 
     </div>
   )
 })
+
+/** Stops a run. One that has ended meanwhile needs no stopping. */
+function useStop() {
+  return useMutation({
+    ...cancelRun,
+    onError: error => {
+      if (error instanceof CallError && error.code === 'conflict') return
+      showToast({ title: 'The answer could not be stopped', description: detailOf(error, ''), tone: 'danger' })
+    },
+  })
+}
 
 /** The first thing to do in a chat is to write; but whoever goes through the list by keyboard stays in it. */
 function focusUnlessByKeyboard(area: HTMLTextAreaElement | null): void {

@@ -57,7 +57,7 @@ export function Conversation({ session_id }: { session_id: string }) {
         )}
         data={data => <MessageList messages={data} turn={turn} onAsk={onAsk} />}
       />
-      <Composer session_id={session_id} run={messages && openRun(messages)} ready={Boolean(messages)} onSend={onAsk} />
+      <Composer session_id={session_id} run={messages && openRun(messages)} onSend={onAsk} />
     </>
   )
 }

@@ -64,8 +64,12 @@ async function take(client: QueryClient, session_id: string, part: ChatStreamPar
 /** Puts messages where the conversation is shown from; an asking under way would bring older ones. */
 async function putMessages(client: QueryClient, session_id: string, put: Message[]): Promise<void> {
   const { queryKey } = chatMessages(session_id)
-  await client.cancelQueries({ queryKey })
-  client.setQueryData(queryKey, before => before && withMessages(before, put))
+  if (client.getQueryData(queryKey)) {
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, before => before && withMessages(before, put))
+  } else {
+    void client.invalidateQueries({ queryKey })
+  }
   for (const { run } of put) if (run && !isOpen(run) && run.status !== 'cancelled') forgetAnswer(run.id)
 }
 

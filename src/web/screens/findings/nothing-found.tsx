@@ -56,7 +56,7 @@ const NoData = ({ may_upload }: { may_upload: boolean }) => (
 
 const NoUsefulData = ({ may_upload }: { may_upload: boolean }) => (
   <EmptyState title="Nothing can be checked yet" action={<UploadLink may_upload={may_upload} />}>
-    No table has what a duty needs. Beside this, each duty says what it waits for. If such a table is here already, look
+    No table has what a duty needs. Each duty on this page says what it waits for. If such a table is here already, look
     at the roles of its columns.
   </EmptyState>
 )

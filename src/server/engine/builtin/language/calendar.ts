@@ -52,8 +52,6 @@ export function startOf(grain: Grain, day: Day): Day {
 /** The last day of the week, month, quarter or year that a day lies in. */
 export const endOf = (grain: Grain, day: Day): Day => addDays(step(grain, startOf(grain, day), 1), -1)
 
-export const yearOf = (day: Day) => partsOf(day)[0]
-
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
 /** 21 November 2026. */

@@ -1,5 +1,5 @@
 // The small words that dates are made of: months, counts, units; and how a year that was not said is found.
-import type { Day, Grain } from './calendar.ts'
+import { type Day, type Grain, grains } from './calendar.ts'
 import type { Token } from './tokens.ts'
 
 /** A named stretch of days. `inYear` gives the same in another year where no year was said. */
@@ -50,11 +50,14 @@ export const dateOf = (token: Token | undefined) => {
   return match ? Number(match[1]) : null
 }
 
-const grainWords: Record<string, Grain> = { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' }
-export const grainOf = (token: Token | undefined): Grain | null => grainWords[token?.stem ?? ''] ?? null
+const grainWords = new Map<string, Grain>(grains.map(grain => [grain, grain]))
+export const grainOf = (token: Token | undefined): Grain | null => grainWords.get(token?.stem ?? '') ?? null
+
+/** Days before the year 0 and after 9999 can't be written. */
+const isWritable = (day: Day | null): day is Day => day !== null && /^\d{4}-/.test(day)
 
 export const fixed = (from: Day | null, to: Day | null, used: number): Span | null =>
-  from && to ? { from, to, used, inYear: null } : null
+  isWritable(from) && isWritable(to) ? { from, to, used, inYear: null } : null
 
 /** In the year that was said (one word more); without one, the latest such stretch that has begun. */
 export function inYear(year: number | null, today: Day, used: number, make: (year: number) => Ends): Span | null {

@@ -3,11 +3,11 @@
 /** Whether it is written like a date: 2026-03-05, 05.03.2026, 3/5/2026. */
 export const isDateLike = (raw: string) => /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./](\d{4}|\d{2}))$/.test(raw)
 
-const factors: Record<string, number> = { k: 3, thousand: 3, m: 6, mn: 6, mio: 6, million: 6, bn: 9, billion: 9 }
+const factors = new Map(Object.entries({ k: 3, thousand: 3, m: 6, mn: 6, mio: 6, million: 6, bn: 9, billion: 9 }))
 
 /** The power of ten that a word such as 'k' or 'million' stands for. */
 export const powerOf = (word: string): number | undefined =>
-  factors[word.toLowerCase().replace(/^million(s|en)$/, 'million')]
+  factors.get(word.toLowerCase().replace(/^million(s|en)$/, 'million'))
 
 /** 1.5 times 10 to the power of 3 is 1500, in plain digits. */
 export function scaled(plain: string, power: number): string {

@@ -13,7 +13,7 @@ export type ReadPeriod = Stretch & {
 }
 
 /** How a preposition limits a stretch. */
-const prepositions: Record<string, (span: Span) => Stretch> = {
+const limits: Record<string, (span: Span) => Stretch> = {
   since: ({ from }) => ({ from, to: null }),
   // 'From 5 March' goes on from there; 'invoices from March' are those of March.
   from: ({ from, to }) => ({ from, to: from === to ? null : to }),
@@ -23,6 +23,7 @@ const prepositions: Record<string, (span: Span) => Stretch> = {
   till: ({ to }) => ({ from: null, to }),
   through: ({ to }) => ({ from: null, to }),
 }
+const prepositions = new Map(Object.entries(limits))
 const inside = new Set(['in', 'on', 'during', 'for', 'of', 'within'])
 const counting = new Set(['the', 'last', 'past', 'next', 'previous'])
 const bridges = new Set(['to', 'until', 'till', 'through', '-', '–', '—'])
@@ -32,7 +33,7 @@ export function readPeriod(words: readonly Token[], today: Day): ReadPeriod | nu
   const [first] = words
   if (!first) return null
   if (first.text === 'between') return range(words.slice(1), today, word => word.text === 'and', 1)
-  const limit = prepositions[first.text]
+  const limit = prepositions.get(first.text)
   // 'over 2026' is a comparison, 'over the last month' is not.
   const throughout = first.text === 'over' && counting.has(words[1]?.text ?? '')
   const led = limit !== undefined || inside.has(first.text) || throughout

@@ -3,11 +3,11 @@ import { addDays, type Day, endOf, type Grain, startOf, step } from './calendar.
 import { countOf, fixed, grainOf, type Span, type SpanReader } from './date-words.ts'
 import type { Token } from './tokens.ts'
 
-const namedDays: Record<string, number> = { today: 0, yesterday: -1, tomorrow: 1 }
+const namedDays = new Map(Object.entries({ today: 0, yesterday: -1, tomorrow: 1 }))
 
 /** today, yesterday, 3 weeks ago. */
 export const nearDay: SpanReader = ([word, unit, ago], today) => {
-  const away = namedDays[word?.text ?? '']
+  const away = namedDays.get(word?.text ?? '')
   if (away !== undefined) return fixed(addDays(today, away), addDays(today, away), 1)
   const [count, grain] = [word?.text === 'a' ? 1 : countOf(word), grainOf(unit)]
   if (count === null || grain === null || ago?.text !== 'ago') return null
@@ -15,7 +15,7 @@ export const nearDay: SpanReader = ([word, unit, ago], today) => {
   return fixed(day, day, 3)
 }
 
-const shifts: Record<string, number> = { this: 0, current: 0, last: -1, previous: -1, past: -1, next: 1, coming: 1 }
+const shifts = new Map(Object.entries({ this: 0, current: 0, last: -1, previous: -1, past: -1, next: 1, coming: 1 }))
 
 /** this month, last quarter, the last 30 days (today is the last of them), the next 2 weeks, year to date. */
 export const relative: SpanReader = (words, today) => {
@@ -24,10 +24,10 @@ export const relative: SpanReader = (words, today) => {
   return span && { ...span, used: span.used + words.length - rest.length }
 }
 
-const toDateShort: Record<string, Grain> = { ytd: 'year', qtd: 'quarter', mtd: 'month', wtd: 'week' }
+const toDateShort = new Map<string, Grain>(Object.entries({ ytd: 'year', qtd: 'quarter', mtd: 'month', wtd: 'week' }))
 
 function toDate(words: readonly Token[], today: Day): Span | null {
-  const short = toDateShort[words[0]?.text ?? '']
+  const short = toDateShort.get(words[0]?.text ?? '')
   if (short) return fixed(startOf(short, today), today, 1)
   const grain = grainOf(words[0])
   const said = grain && words[1]?.text === 'to' && words[2]?.text === 'date'
@@ -35,7 +35,7 @@ function toDate(words: readonly Token[], today: Day): Span | null {
 }
 
 function wholeUnit(words: readonly Token[], today: Day): Span | null {
-  const [shift, grain] = [shifts[words[0]?.text ?? ''], grainOf(words[1])]
+  const [shift, grain] = [shifts.get(words[0]?.text ?? ''), grainOf(words[1])]
   if (shift === undefined || !grain) return null
   const first = startOf(grain, step(grain, startOf(grain, today), shift))
   const soFar = shift === 0 && words[2]?.text === 'so' && words[3]?.text === 'far'
@@ -43,7 +43,7 @@ function wholeUnit(words: readonly Token[], today: Day): Span | null {
 }
 
 function severalUnits(words: readonly Token[], today: Day): Span | null {
-  const [shift, count, unit] = [shifts[words[0]?.text ?? ''], countOf(words[1]), grainOf(words[2])]
+  const [shift, count, unit] = [shifts.get(words[0]?.text ?? ''), countOf(words[1]), grainOf(words[2])]
   if (!shift || !count || !unit) return null
   if (shift > 0) return fixed(today, step(unit, today, count), 3)
   return fixed(addDays(step(unit, today, -count), 1), today, 3)

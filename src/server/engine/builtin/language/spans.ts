@@ -53,14 +53,14 @@ const namedMonth: SpanReader = ([word, next, afterNext], today) => {
   return inYear(yearOf(gap ? afterNext : next), today, 1 + gap, year => monthsFrom(year, month, 1))
 }
 
-const ordinals: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4 }
-const lengths: Record<string, number> = { q: 3, quarter: 3, h: 6, half: 6 }
+const ordinals = new Map(Object.entries({ first: 1, second: 2, third: 3, fourth: 4 }))
+const lengths = new Map(Object.entries({ q: 3, quarter: 3, h: 6, half: 6 }))
 
 /** Q2, H1, second quarter: the months it has, its number, and how many words said so. */
 function partOfYear([word, next]: readonly Token[]) {
   const short = /^([qh])([1-4])$/.exec(word?.text ?? '')
-  const months = lengths[short?.[1] ?? next?.stem ?? '']
-  const number = short ? Number(short[2]) : ordinals[word?.text ?? '']
+  const months = lengths.get(short?.[1] ?? next?.stem ?? '')
+  const number = short ? Number(short[2]) : ordinals.get(word?.text ?? '')
   if (months === undefined || number === undefined || number * months > 12) return null
   return { months, number, used: short ? 1 : 2 }
 }

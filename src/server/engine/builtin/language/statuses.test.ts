@@ -18,6 +18,8 @@ describe('statuses', () => {
     ['Closed Lost', 'lost'],
     ['Storniert', 'cancelled'],
     ['Geschlossen', 'done'],
+    ['Written off', 'cancelled'],
+    ['Entwurf', 'draft'],
     ['Mahnung', null],
     ['', null],
   ])('reads %j as %s', (value, expected) => {

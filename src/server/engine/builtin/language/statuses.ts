@@ -1,20 +1,21 @@
 // What a status or stage says about a thing: still open, or closed and how. Headings and values come in many languages.
 import { tokens } from './tokens.ts'
 
-export const statusClasses = ['open', 'paid', 'cancelled', 'won', 'lost', 'done'] as const
+export const statusClasses = ['open', 'paid', 'cancelled', 'won', 'lost', 'done', 'draft'] as const
 export type StatusClass = (typeof statusClasses)[number]
 
 const words: Record<StatusClass, string> = {
-  open: `open unpaid outstanding pending overdue due sent issued new active draft offen unbezahlt ausstehend fallig
+  open: `open unpaid outstanding pending overdue due sent issued new active offen unbezahlt ausstehend fallig
     versendet neu ouvert ouverte impaye impayee abierto pendiente impagado aperto sospeso scaduto openstaand`,
-  paid: `paid settled bezahlt beglichen paye payee regle reglee solde soldee pagado pagada cobrado cobrada pagato pagata
-    saldato betaald voldaan betalt`,
-  cancelled: `cancelled canceled void voided refunded credited rejected withdrawn storniert abgelehnt annule annulee
-    anulado anulada cancelado cancelada annullato geannuleerd`,
+  paid: `paid settled bezahlt beglichen ausgeglichen paye payee regle reglee solde soldee pagado pagada cobrado cobrada
+    pagato pagata incassato incassata saldato saldata pago paga liquidado liquidada quitado betaald voldaan betalt`,
+  cancelled: `cancelled canceled void voided refunded credited written rejected withdrawn storniert abgelehnt annule annulee
+    anulado anulada cancelado cancelada annullato annullata geannuleerd`,
   won: 'won gewonnen gagne gagnee ganado ganada vinto gewonnene',
   lost: 'lost verloren perdu perdue perdido perdida perso',
-  done: `done closed complete completed finished resolved solved delivered archived expired terminated geschlossen erledigt
+  done: `done closed complete completed finished resolved solved archived expired terminated geschlossen erledigt
     abgeschlossen gelost beendet cloture cloturee ferme fermee termine terminee cerrado cerrada chiuso gesloten afgerond`,
+  draft: 'draft entwurf brouillon borrador bozza concept rascunho',
 }
 const classOf = new Map(
   statusClasses.flatMap(name => words[name].split(/\s+/).map(word => [word, name] as [string, StatusClass])),
@@ -39,16 +40,26 @@ export type Sorted = Record<StatusClass | 'unknown', string[]>
 
 /** The values of a status column by what they say. */
 export function sortStatuses(values: readonly string[]): Sorted {
-  const sorted: Sorted = { open: [], paid: [], cancelled: [], won: [], lost: [], done: [], unknown: [] }
+  const sorted: Sorted = {
+    open: [],
+    paid: [],
+    cancelled: [],
+    won: [],
+    lost: [],
+    done: [],
+    draft: [],
+    unknown: [],
+  }
   for (const value of values) sorted[statusClass(value) ?? 'unknown'].push(value)
   return sorted
 }
 
-/** The values that mean that nothing more is to come. */
-export const closedValues = ({ paid, cancelled, won, lost, done }: Sorted) => [
+/** The values that mean that nothing more is to come, or that nothing has begun: a draft is not owed. */
+export const closedValues = ({ paid, cancelled, won, lost, done, draft }: Sorted) => [
   ...paid,
   ...cancelled,
   ...won,
   ...lost,
   ...done,
+  ...draft,
 ]

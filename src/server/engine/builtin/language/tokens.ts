@@ -90,11 +90,13 @@ function takenApart(raw: string): { text: string; at: number }[] {
     .filter(({ text }) => text !== '')
 }
 
+const shortened = new Map(Object.entries({ ca: 'can', wo: 'will' }))
+
 /** One written word, with "isn't" as "is not" and "Acme's" as "Acme". */
 function wordTokens(raw: string, from: number): Token[] {
   const [plain = '', ending] = raw.split(/['’]/u)
   if (ending === 't' && /n$/i.test(plain)) {
-    const verb = { ca: 'can', wo: 'will' }[fold(plain.slice(0, -1))] ?? plain.slice(0, -1)
+    const verb = shortened.get(fold(plain.slice(0, -1))) ?? plain.slice(0, -1)
     return [token('word', verb, from, plain.length - 1), token('word', 'not', from + plain.length - 1, 3)]
   }
   const short = ending === undefined || ['s', 're', 've', 'd', 'll', 'm', ''].includes(fold(ending))

@@ -52,10 +52,13 @@ function columnWords(column: DescribedColumn): ColumnWords {
   return { column, phrases, kind: said?.length === 1 ? kindOf(said[0] ?? '') : undefined }
 }
 
+/** Longer values are described shortened, so that they can't be compared with. */
+const longestValue = 200
+
 const valueWords = (column: DescribedColumn): ValueWords[] =>
   column.values
     .map(value => ({ column, value, stems: tokens(value).map(({ stem }) => stem) }))
-    .filter(({ stems }) => stems.length > 0)
+    .filter(({ stems, value }) => stems.length > 0 && value.length <= longestValue)
 
 export const withRole = (table: DescribedTable, role: ColumnRole) =>
   table.columns.filter(column => column.role === role && fitsRole(column, role))

@@ -1,5 +1,5 @@
 // Words for the state of a thing: open, paid, overdue by more than 60 days, owed.
-import { addDays, addMonths, type Day, type Grain } from '../language/calendar.ts'
+import { addDays, type Day, type Grain, step } from '../language/calendar.ts'
 import type { Question, Rule, StateWord } from './draft.ts'
 import { grainOfMark } from './grouping.ts'
 import { withRole } from './lexicon.ts'
@@ -49,17 +49,20 @@ function ageAt(at: number, { marks, today }: Question): Age | null {
   const grain = grainOfMark(marks[numberAt + 1])
   if (!number || !/^\d{1,4}$/.test(number) || !grain) return null
   const count = daysBack(Number(number), grain, today)
+  if (count === null) return null
   const past = comparison === 'over' || comparison === 'older'
   // 'by 60 days' and 'at least 60 days' begin one day earlier than 'more than 60 days'.
   const days = past || comparison === 'under' || comparison === 'at_most' ? count : count - 1
   return { days, end: numberAt + 2, comparison: comparison === 'older' ? 'over' : comparison }
 }
 
-function daysBack(count: number, grain: Grain, today: Day): number {
-  if (grain === 'day') return count
-  if (grain === 'week') return count * 7
-  const from = addMonths(today, -count * { month: 1, quarter: 3, year: 12 }[grain])
-  return Math.round((Date.parse(today) - Date.parse(from)) / 86_400_000)
+/** A hundred years: what is older was mistyped. */
+const mostDays = 36_525
+
+function daysBack(count: number, grain: Grain, today: Day): number | null {
+  const from = step(grain, today, -count)
+  const days = Math.round((Date.parse(today) - Date.parse(from)) / 86_400_000)
+  return days <= mostDays ? days : null
 }
 
 /** 'more than 60 days overdue', 'older than 30 days', 'less than 2 weeks old'. */

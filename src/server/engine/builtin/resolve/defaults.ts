@@ -1,5 +1,6 @@
 // What is meant where a question leaves it open: which column is the amount, which date, what counts as open.
 import { type DescribedColumn, type DescribedTable, isDated, isNumeric, knowsAllValues } from '../described.ts'
+import type { Day } from '../language/calendar.ts'
 import { kindOf } from '../language/roles.ts'
 import { closedValues, type Sorted, sortStatuses, statusClass } from '../language/statuses.ts'
 import { nameTokens } from '../language/tokens.ts'
@@ -60,17 +61,16 @@ export function closedColumn(table: DescribedTable): DescribedColumn | null {
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** The column of statuses or stages with its values by what they say; null where no value says anything known. */
-export function statusColumn({ table, columns }: Lexicon): { column: DescribedColumn; sorted: Sorted } | null {
+const statusColumns = ({ table, columns }: Lexicon): DescribedColumn[] => {
   const byHeading = columns.filter(
     ({ kind, column }) => (kind === 'status' || kind === 'stage') && column.role === null,
   )
-  const candidates = [
-    ...withRole(table, 'status'),
-    ...withRole(table, 'stage'),
-    ...byHeading.map(({ column }) => column),
-  ]
-  for (const column of candidates.filter(knowsAllValues)) {
+  return [...withRole(table, 'status'), ...withRole(table, 'stage'), ...byHeading.map(({ column }) => column)]
+}
+
+/** The column of statuses or stages with its values by what they say; null where no value says anything known. */
+export function statusColumn(lexicon: Lexicon): { column: DescribedColumn; sorted: Sorted } | null {
+  for (const column of statusColumns(lexicon).filter(knowsAllValues)) {
     const sorted = sortStatuses(column.values)
     if (sorted.open.length > 0 || closedValues(sorted).length > 0) return { column, sorted }
   }
@@ -84,13 +84,24 @@ function closedFlag({ columns }: DescribedTable): DescribedColumn | null {
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** How this table tells what is still open; null when it can't. Where there are stages, a closing date may be a hope. */
-export function openness(lexicon: Lexicon): Openness | null {
+/**
+ * How this table tells what is still open; null when it can't. Where there are stages, a closing date may be a hope.
+ * Refuses where a status says it but not all of its values are known.
+ */
+export function openness(lexicon: Lexicon, today: Day): Openness | null {
   const status = statusColumn(lexicon)
   const closed = status?.column.role === 'stage' ? null : closedColumn(lexicon.table)
   const flag = closedFlag(lexicon.table)
+  const [unread] = status ? [] : statusColumns(lexicon).filter(column => !knowsAllValues(column))
+  if (unread && !flag) throw new Refusal(`${named(unread.title)} has too many different values to tell what is open.`)
   if (!closed && !status && !flag) return null
-  return { closed, flag, status: status && { column: status.column, closed: closedValues(status.sorted) } }
+  const ahead = closed !== null && String(closed.max ?? '').slice(0, 10) > today
+  return {
+    closed,
+    today: ahead ? today : null,
+    flag,
+    status: status && { column: status.column, closed: closedValues(status.sorted) },
+  }
 }
 
 /** Whether the rows are owed or paid at all: something says 'paid' or when payment is due, and they are no deals. */
@@ -101,8 +112,11 @@ export function knowsPayment(lexicon: Lexicon): boolean {
   return due !== null || (status?.sorted.paid.length ?? 0) > 0
 }
 
+const payable = /\b(bills?|payables?|creditors?|purchases?|eingangsrechnung(en)?)\b/i
+
 /** Customer or supplier where the table's name or the heading of the party says so. */
 export function sideOf({ table, kinds }: Lexicon): 'customer' | 'supplier' | null {
+  if (payable.test(table.name.replaceAll('_', ' '))) return 'supplier'
   const headings = withRole(table, 'party').flatMap(({ title }) => nameTokens(title).map(({ stem }) => kindOf(stem)))
   const said = [...kinds, ...headings]
   if (said.includes('customer')) return 'customer'

@@ -23,7 +23,7 @@ export function stateFilters(draft: Draft, lexicon: Lexicon, today: Day): Stated
     throw new Refusal(
       `I can filter by one state at a time, not by ${joined(draft.states.map(({ text }) => escaped(text)))}.`,
     )
-  const owed = draft.owes ? [owedFilter(draft.owes, stated, lexicon)] : []
+  const owed = draft.owes ? [owedFilter(draft.owes, stated, lexicon, today)] : []
   const all = [...owed, ...stated]
   return { filters: all.flatMap(({ filters }) => filters), assumptions: all.flatMap(({ assumptions }) => assumptions) }
 }
@@ -33,19 +33,19 @@ function stateFilter({ state, negated, excluded, days, text }: State, lexicon: L
     if (excluded) throw new Refusal(`I can't leave out what is ${escaped(text)}. Ask for what is not ${escaped(text)}.`)
     return dueFilter(state === 'overdue' && !negated ? (days ?? 0) : null, lexicon, today)
   }
-  if (state === 'open') return openFilter(text, negated, lexicon)
+  if (state === 'open') return openFilter(text, negated, lexicon, today)
   // 'Not paid' is open, 'except paid' leaves out just that.
   const opposite = state === 'paid' || state === 'closed' || state === 'done'
-  if (opposite && negated && !excluded) return openFilter(text, false, lexicon)
-  return state === 'closed' ? openFilter(text, true, lexicon) : closedFilter(state, negated, text, lexicon)
+  if (opposite && negated && !excluded) return openFilter(text, false, lexicon, today)
+  return state === 'closed' ? openFilter(text, true, lexicon, today) : closedFilter(state, negated, text, lexicon)
 }
 
 const unsaid = (text: string, { table }: Lexicon) =>
   new Refusal(`No column of ${named(table.name)} says what is ${escaped(text)}.`)
 
 /** Open, or with `negated` closed. */
-function openFilter(text: string, negated: boolean, lexicon: Lexicon): Stated {
-  const by = openness(lexicon)
+function openFilter(text: string, negated: boolean, lexicon: Lexicon, today: Day): Stated {
+  const by = openness(lexicon, today)
   const aboutMoney = /paid|settled/i.test(text)
   if (!by || (aboutMoney && !knowsPayment(lexicon))) throw unsaid(text, lexicon)
   return { filters: [{ kind: 'open', by, negated }], assumptions: openAssumptions(by, lexicon) }
@@ -59,12 +59,12 @@ function openAssumptions({ status }: Openness, lexicon: Lexicon): string[] {
   return [`${named(status.column.title)} ${joined(unknown.map(value => escaped(value)))} ${count} as open`]
 }
 
-const everOpen: Openness = { closed: null, flag: null, status: null }
+const everOpen: Openness = { closed: null, today: null, flag: null, status: null }
 
 function dueFilter(days: number | null, lexicon: Lexicon, today: Day): Stated {
   const due = dueColumn(lexicon.table)
   if (!due) throw new Refusal(`${named(lexicon.table.name)} has no due date that is known as such.`)
-  const by = openness(lexicon)
+  const by = openness(lexicon, today)
   const assumptions = by
     ? openAssumptions(by, lexicon)
     : ['no column says what is already paid or closed, so every row counts as open']
@@ -89,11 +89,14 @@ function closedFilter(
   }
   const closed = closedColumn(lexicon.table)
   if (status || !closed || (state !== 'paid' && state !== 'done')) throw unsaid(text, lexicon)
-  return { filters: [{ kind: 'open', by: { closed, flag: null, status: null }, negated: !negated }], assumptions: [] }
+  return {
+    filters: [{ kind: 'open', by: { closed, today: null, flag: null, status: null }, negated: !negated }],
+    assumptions: [],
+  }
 }
 
 /** What is owed is what is open; refuses tables of the other side and tables that know no payments. */
-function owedFilter(owes: NonNullable<Draft['owes']>, stated: readonly Stated[], lexicon: Lexicon): Stated {
+function owedFilter(owes: NonNullable<Draft['owes']>, stated: readonly Stated[], lexicon: Lexicon, today: Day): Stated {
   const { table } = lexicon
   const side = sideOf(lexicon)
   const wanted = owes === 'us' ? 'customer' : owes === 'we' ? 'supplier' : side
@@ -104,7 +107,7 @@ function owedFilter(owes: NonNullable<Draft['owes']>, stated: readonly Stated[],
   const assumed = side === null ? [`${named(table.name)} was taken as what others owe you`] : []
   // 'How much do they owe us that is overdue' is open already.
   if (stated.some(({ filters }) => filters.length > 0)) return { filters: [], assumptions: assumed }
-  const by = openness(lexicon)
+  const by = openness(lexicon, today)
   if (!by)
     return {
       filters: [],

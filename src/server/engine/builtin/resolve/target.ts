@@ -16,7 +16,7 @@ export function target(draft: Draft, lexicon: Lexicon): Target {
   const groups = draft.by.filter(({ columns }) => !columns?.columns.every(column => isMeasured(column)))
   const measured = draft.by.filter(group => !groups.includes(group)).flatMap(({ columns }) => columns?.columns ?? [])
   const by = groups.map(({ columns, grain }) => ({ columns: columns?.columns ?? null, grain }))
-  if (draft.rank) return ranked(draft, draft.rank, subjects, by, measured, lexicon)
+  if (draft.rank) return ranked({ draft, rank: draft.rank, subjects, by, measured, lexicon })
   if (by.length > 0) {
     if (measured[0]) throw new Refusal(`I can't group by ${named(measured[0].title)}, which is a figure.`)
     return grouped(draft, subjects, by, lexicon)

@@ -90,9 +90,9 @@ function condition(filter: Filter): string {
   }
 }
 
-function openParts({ closed, flag, status }: Openness): string[] {
+function openParts({ closed, today, flag, status }: Openness): string[] {
   return [
-    ...(closed ? [`${title(closed)} is blank`] : []),
+    ...(closed ? [`${title(closed)} is blank${today ? ` or after ${today}` : ''}`] : []),
     ...(flag ? [`${title(flag)} is not true`] : []),
     ...(status && status.closed.length > 0 ? [`${title(status.column)} is not ${values(status.closed)}`] : []),
   ]
@@ -100,9 +100,9 @@ function openParts({ closed, flag, status }: Openness): string[] {
 
 const openWords = (by: Openness) => openParts(by).join(' and ') || 'every status is open'
 
-function closedWords({ closed, flag, status }: Openness): string {
+function closedWords({ closed, today, flag, status }: Openness): string {
   const ways = [
-    ...(closed ? [`${title(closed)} is not blank`] : []),
+    ...(closed ? [`${title(closed)} is not blank${today ? ` and not after ${today}` : ''}`] : []),
     ...(flag ? [`${title(flag)} is true`] : []),
     ...(status && status.closed.length > 0 ? [`${title(status.column)} is ${values(status.closed)}`] : []),
   ]

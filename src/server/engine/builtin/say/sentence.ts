@@ -88,18 +88,24 @@ const fewNames = (names: readonly string[]) =>
   names.length <= 4 ? names : [...names.slice(0, 3), `${names.length - 3} others`]
 
 const leadWord = ({ kind }: Measure) =>
-  ({ sum: 'total', average: 'average', count_distinct: 'number of different', min: 'least', max: 'top', count: '' })[
-    kind
-  ]
+  ({
+    sum: 'total',
+    average: 'average',
+    count_distinct: 'number of different',
+    min: 'minimum',
+    max: 'maximum',
+    count: '',
+  })[kind]
 
 /** The first group of each currency, with those that equal it. */
 function leadersOf(reading: Groups, asked: Query, rows: readonly ResultRow[]): string[] {
   const seen = new Map<string, string>()
   return rows.flatMap(row => {
     const currency = String(row.at('currency') ?? '')
+    const exact = String(row.at('measure'))
+    if (seen.has(currency) && seen.get(currency) !== exact) return []
+    seen.set(currency, exact)
     const figure = figureOf(row, reading)
-    if (seen.has(currency) && seen.get(currency) !== figure) return []
-    seen.set(currency, figure)
     return figure === '' ? [] : [`**${groupName(asked, row)}** (**${figure}**)`]
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtinModel } from '../index.ts'
 import { type Tools, talk } from '../testing/bench.ts'
-import { dutyNamed } from './duties.ts'
+import { asksForDuties, dutyNamed } from './duties.ts'
 
 const model = builtinModel({ now: () => new Date('2026-11-21T10:00:00Z') })
 const found = { opened: 1, updated: 0, closed: 2, open: [{ title: 'Acme owes *much*', priority: 'high' }] }
@@ -37,9 +37,21 @@ describe('duties', () => {
     expect((await talk(model, quiet, 'Check duty: x')).text).toMatch('x was checked: nothing new; no finding is open.')
   })
 
+  it('that wait for data say so, whatever else they report', async () => {
+    const waiting = { duty: 'x', opened: 0, updated: 0, closed: 0, open: [], waiting_for: 'Upload payments' }
+    expect((await talk(model, { check_duty: { run: () => waiting } }, 'Check duty: x')).text).toMatch(
+      "I can't check x yet. What is missing: Upload payments",
+    )
+  })
+
   it('are not there for an agent without them', async () => {
     expect((await talk(model, {}, 'Check duty: x')).text).toMatch('This agent has no duties')
     expect((await talk(model, {}, 'check the duties')).text).toMatch('This agent has no duties')
+  })
+
+  it('are not what a question about data is about', () => {
+    expect(asksForDuties('do we pay customs duty')).toBe(false)
+    expect(asksForDuties('what invoices did you find overdue')).toBe(false)
   })
 
   it('are only recognised by the exact form', () => {

@@ -6,11 +6,12 @@ import { call, type Move, outcome, say, type Turn } from '../turn.ts'
 import { undone } from './undone.ts'
 
 const named = /^Check duty: (\S(?:.*\S)?)$/
-const all = /\b(check|run|do)\b.*\bdut(y|ies)\b|\bwhat\b.*\b(find|found)\b|\b(any|open|your|the) findings\b/i
+const all =
+  /^(please )?(check|run)\b.*\bdut(y|ies)\b|^what (did|have) you (find|found)\b|\b(any|open|your|the) findings\b/i
 
 /** The duty that a message of exactly this form names; null for any other message. */
 export const dutyNamed = (text: string) => named.exec(text.trim())?.[1] ?? null
-export const asksForDuties = (text: string) => all.test(text)
+export const asksForDuties = (text: string) => all.test(text.trim())
 
 /** Checks one duty and says in one sentence what came of it. */
 export function checkDuty(turn: Turn, duty: string): Move {
@@ -50,7 +51,8 @@ function dutiesOf({ tools }: Turn): string[] {
 function outcomeSentence(duty: string, checked: Outcome<DutyOutcome>): string {
   const name = escaped(duty)
   if (checked.kind !== 'done') return undone(checked, `check ${name}`)
-  const { opened, updated, closed, open } = checked.value
+  const { opened, updated, closed, open, waiting_for } = checked.value
+  if (waiting_for !== undefined) return undone({ kind: 'waiting', sentence: waiting_for }, `check ${name}`)
   const changes = [
     ...(opened > 0 ? [`${opened} new`] : []),
     ...(updated > 0 ? [`${updated} updated`] : []),

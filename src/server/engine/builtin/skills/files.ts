@@ -4,7 +4,7 @@ import { bulleted, counted, escaped, joined, oneLine, table } from '../text/mark
 import { call, type Move, notSure, offers, outcome, say, type Turn } from '../turn.ts'
 import { undone } from './undone.ts'
 
-const listing = /^(which|what|list|show|show me|see|view)\b(?=.*\bfiles?\b)|^(do we have|are there)\b.*\bfiles?\b/i
+const listing = /^(which|what|list|show|show me|see|view)\b(?=.*\bfiles\b)|^(do we have|are there)\b.*\bfiles\b/i
 const deleting = /^((please|can you|could you|would you)\s+)*(delete|remove|erase)\b/i
 const pathLike = /[^\s"'“”,]+\/[^\s"'“”,]+|[^\s"'“”,]+\.[a-z0-9]{1,8}(?=$|[\s,"'“”?!.])/gi
 

@@ -2,30 +2,8 @@
 import { longDay } from '../language/calendar.ts'
 import type { OverdueInvoice } from '../results.ts'
 import { escaped, table } from '../text/markdown.ts'
-import { add, type Decimal, formatMoney, readDecimal, zero } from '../text/money.ts'
-
-export type Debt = {
-  party: string
-  /** The longest overdue first. */
-  invoices: OverdueInvoice[]
-  total: Decimal
-  oldest: number
-}
-
-const amountOf = ({ amount }: OverdueInvoice) => readDecimal(amount) ?? zero
-const isCredit = (invoice: OverdueInvoice) => amountOf(invoice).units < 0n
-
-/** What each party owes, credit notes subtracted, in the order of their names. */
-export function debts(invoices: readonly OverdueInvoice[]): Debt[] {
-  const parties = [...new Set(invoices.map(({ party }) => party))].sort((a, b) => (a < b ? -1 : 1))
-  return parties.map(party => {
-    const own = invoices.filter(invoice => invoice.party === party)
-    own.sort((a, b) => b.days_overdue - a.days_overdue || (a.due_date < b.due_date ? -1 : 1))
-    const total = own.map(amountOf).reduce(add, zero)
-    const ages = own.filter(invoice => !isCredit(invoice)).map(({ days_overdue }) => days_overdue)
-    return { party, invoices: own, total, oldest: Math.max(0, ...ages) }
-  })
-}
+import { formatMoney } from '../text/money.ts'
+import { amountOf, type Debt, isCredit, totalsText } from './debts.ts'
 
 type Tone = { title: string; opening: string; request: string }
 
@@ -52,17 +30,17 @@ const last: Tone = {
 export const toneFor = (oldest: number): Tone => (oldest > 90 ? last : oldest > 60 ? firm : friendly)
 
 /** The letter as Markdown; `today` is the day the figures are of. */
-export function letter({ party, invoices, total, oldest }: Debt, today: string, currency: string | null): string {
+export function letter({ party, invoices, totals, oldest }: Debt, today: string): string {
   const { title, opening, request } = toneFor(oldest)
   const name = escaped(party)
-  const rows = invoices.map(invoice => itemRow(invoice, currency))
+  const rows = invoices.map(itemRow)
   return [
     `# ${title}`,
     `${name}\\\n${longDay(today)}`,
     `Dear ${name},`,
     opening,
     table(['Invoice', 'Due date', 'Days overdue', 'Amount'], rows, new Set([2, 3])),
-    `**Total due: ${formatMoney(total, currency)}**`,
+    `**Total due: ${totalsText(totals)}**`,
     request,
     'Kind regards,',
     'Accounts receivable',
@@ -71,14 +49,14 @@ export function letter({ party, invoices, total, oldest }: Debt, today: string, 
     .concat('\n')
 }
 
-function itemRow(invoice: OverdueInvoice, currency: string | null): string[] {
+function itemRow(invoice: OverdueInvoice): string[] {
   const credit = isCredit(invoice)
   const number = invoice.invoice === null || invoice.invoice.trim() === '' ? '(no number)' : escaped(invoice.invoice)
   return [
     credit ? `${number} (credit note)` : number,
     invoice.due_date,
     credit ? '' : String(invoice.days_overdue),
-    formatMoney(amountOf(invoice), currency),
+    formatMoney(amountOf(invoice), invoice.currency ?? null),
   ]
 }
 

@@ -16,6 +16,7 @@ export type Reminder = {
 
 /** Whether a message asks for reminder letters. */
 export function asksForReminders(text: string): boolean {
+  if (/^\s*(how|which|what|when|did|have|who|list|show|are|is|where|remind me)\b/i.test(text)) return false
   const words = new Set(tokens(text).map(({ stem }) => stem))
   if (words.has('remind')) return true
   const letters =
@@ -51,10 +52,12 @@ export function readReminder(text: string): Reminder | Unclear {
   }
   const least = /\bat least\b|\bor more\b/i.test(text)
   const days = Math.max(0, (ages[0] ?? 0) - (least && ages.length > 0 ? 1 : 0))
+  if (days > mostDays) return { kind: 'unclear', why: `I look back ten years at most. ${example}` }
   const said = words.filter((word, at) => isUnusual(word, words[at + 1]))
   return { kind: 'reminder', days, parties: names => choose(said, names) }
 }
 
+const mostDays = 3650
 const daysIn = { day: 1, week: 7, month: 30, quarter: 91, year: 365 }
 
 function ageAt(word: Token, unit: Token | undefined): number | null {

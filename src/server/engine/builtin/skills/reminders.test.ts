@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { builtinModel } from '../index.ts'
 import type { OverdueInvoice } from '../results.ts'
 import { type Talk, type Tool, type Tools, talk } from '../testing/bench.ts'
-import { debts, letter, slugs, toneFor } from './letter.ts'
 import { asksForReminders, readReminder } from './reminder-request.ts'
 
 const model = builtinModel({ now: () => new Date('2026-11-21T10:00:00Z') })
@@ -11,6 +9,7 @@ const invoice = (party: string, number: string | null, amount: string, days_over
   party,
   email: null,
   invoice: number,
+  currency: 'EUR',
   amount,
   due_date: '2026-05-01',
   days_overdue,
@@ -25,8 +24,8 @@ const overdue = [
 ]
 const listOf = (invoices: OverdueInvoice[]) => ({
   today: '2026-11-21',
-  currency: 'EUR',
-  total: '0',
+  currency: null,
+  total: null,
   invoices,
   dataset: { id: 'd', name: 'Rechnungen', version: 3 },
 })
@@ -106,6 +105,8 @@ Accounts receivable
     expect(days('write reminders between 30 and 60 days')).toMatch('more than a number of days')
     expect(days('write reminders for invoices under 30 days')).toMatch('more than a number of days')
     expect(asksForReminders('how many letters did we send')).toBe(false)
+    expect(asksForReminders('how many reminders did we send last month')).toBe(false)
+    expect(asksForReminders('remind me how much Acme owes')).toBe(false)
     expect(asksForReminders('translate this letter')).toBe(false)
     expect(asksForReminders('which invoices are overdue')).toBe(false)
   })
@@ -140,6 +141,28 @@ Accounts receivable
     expect(said.calls).toHaveLength(2)
   })
 
+  it('keep currencies apart', async () => {
+    const list = [
+      invoice('Acme', 'A', '10.00', 70),
+      { ...invoice('Acme', 'B', '5.00', 70), currency: 'USD' },
+      { ...invoice('Bolt', 'C', '7.00', 70), currency: null },
+    ]
+    const said = await ask(request, { list_overdue: listing(list), write_file: writing })
+    const [acme, bolt] = filesOf(said)
+    expect(acme?.content).toMatch('**Total due: €10.00 and $5.00**')
+    expect(bolt?.content).toMatch('**Total due: 7.00**')
+    expect(said.text).toMatch('for **€10.00, $5.00 and 7.00**')
+  })
+
+  it('are not written from a list that was cut, nor by the hundreds', async () => {
+    const cut = { run: () => ({ ...listOf(overdue), truncated: true }) }
+    expect((await ask(request, { list_overdue: cut, write_file: writing })).calls).toHaveLength(1)
+    const many = Array.from({ length: 201 }, (_, at) => invoice(`Firm ${at}`, 'X', '1.00', 70))
+    const said = await ask(request, { list_overdue: listing(many), write_file: writing })
+    expect(said.calls).toHaveLength(1)
+    expect(said.text).toMatch('201 letters are too many at once')
+  })
+
   it('report only what was really written', async () => {
     const path = 'reminders/2026-11-21/acme-gmbh.md'
     const said = await ask(request, {
@@ -162,64 +185,5 @@ Accounts receivable
     expect((await ask(request, { write_file: writing })).text).toMatch(
       "This agent can't look up overdue invoices here.",
     )
-  })
-})
-
-describe('letters', () => {
-  it.each([
-    [1, 'Payment reminder'],
-    [60, 'Payment reminder'],
-    [61, 'Overdue payment'],
-    [90, 'Overdue payment'],
-    [91, 'Final notice'],
-  ])('after %i days are a %s', (days, title) => {
-    expect(toneFor(days).title).toBe(title)
-  })
-
-  it('have safe file names, each different', () => {
-    expect(slugs(['Acme GmbH', 'ACME-gmbh', '../../etc/passwd', '株式会社', '', 'Größe'])).toEqual([
-      'acme-gmbh',
-      'acme-gmbh-2',
-      'etc-passwd',
-      'party',
-      'party-2',
-      'grosse',
-    ])
-    fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'grapheme' })), parties => {
-        const names = slugs(parties)
-        expect(new Set(names).size).toBe(parties.length)
-        expect(names.every(name => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toBe(true)
-      }),
-    )
-  })
-
-  it('add up to the cent, whatever the amounts are', () => {
-    const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom('A', 'B'), cents), { minLength: 1 }), entries => {
-        const found = debts(
-          entries.map(([party, units]) =>
-            invoice(
-              party,
-              'X',
-              `${units < 0 ? '-' : ''}${Math.floor(Math.abs(units) / 100)}.${String(Math.abs(units) % 100).padStart(2, '0')}`,
-              10,
-            ),
-          ),
-        )
-        for (const { party, total } of found) {
-          const expected = entries.filter(([own]) => own === party).reduce((sum, [, units]) => sum + units, 0)
-          expect(total.units).toBe(BigInt(expected))
-        }
-      }),
-    )
-  })
-
-  it('keep what stands in the data inside its cell', () => {
-    const [debt] = debts([invoice('[x](javascript:1)\n# Hi', '| a |\n| b |', '5', 10)])
-    const text = debt ? letter(debt, '2026-11-21', 'EUR') : ''
-    expect(text).toMatch('| \\| a \\| \\| b \\| | 2026-05-01 | 10 | €5.00 |')
-    expect(text.split('\n').filter(line => line.startsWith('# '))).toEqual(['# Payment reminder'])
   })
 })

@@ -2,9 +2,9 @@
 import { longDay } from '../language/calendar.ts'
 import { type Outcome, OverdueList, Written } from '../results.ts'
 import { bulleted, counted, escaped, named, oneLine, table } from '../text/markdown.ts'
-import { add, formatMoney, zero } from '../text/money.ts'
 import { call, type Move, offers, outcome, say, type Turn } from '../turn.ts'
-import { type Debt, debts, letter, slugs } from './letter.ts'
+import { type Debt, debts, isOwed, totalsOf, totalsText } from './debts.ts'
+import { letter, slugs } from './letter.ts'
 import { readReminder } from './reminder-request.ts'
 import { undone } from './undone.ts'
 
@@ -16,28 +16,35 @@ export function writeReminders(turn: Turn): Move {
   const listed = outcome(turn, 'list_overdue', OverdueList)
   if (!listed) return call(turn, 'list_overdue', { older_than_days: wanted.days })
   if (listed.kind !== 'done') return say(undone(listed, 'look up what is overdue'))
-  const { today, currency, invoices, dataset } = listed.value
+  const { today, dataset, truncated } = listed.value
+  const invoices = listed.value.invoices.map(one => ({ ...one, currency: one.currency ?? listed.value.currency }))
   const age = wanted.days === 0 ? 'overdue' : `more than ${counted(wanted.days, 'day')} overdue`
   if (invoices.length === 0)
     return say(`Nothing is ${age} in ${named(dataset.name)} as of ${longDay(today)}, so there is nothing to write.`)
+  if (truncated) return say(`${counted(invoices.length, 'invoice')} and more are ${age}: too many at once. ${narrower}`)
   const chosen = wanted.parties(invoices.map(({ party }) => party))
   if (chosen.kind === 'unclear') return say(chosen.why)
   const all = debts(invoices.filter(({ party }) => chosen.parties.has(party)))
-  const due = all.filter(({ party, total }) => total.units > 0n && party.trim() !== '')
+  const due = all.filter(debt => isOwed(debt) && debt.party.trim() !== '')
   const skipped = all.filter(debt => !due.includes(debt)).map(skippedLine)
   if (due.length === 0) return say(`There is nothing to remind anyone of.\n\n${bulleted(skipped)}`)
-  const files = filesFor(due, today, currency)
-  const total = formatMoney(due.map(debt => debt.total).reduce(add, zero), currency)
+  if (due.length > mostLetters) return say(`${counted(due.length, 'letter')} are too many at once. ${narrower}`)
+  const files = filesFor(due, today)
+  const total = totalsText(totalsOf(due.flatMap(debt => debt.invoices)))
   const what = wanted.days === 0 ? 'overdue invoices' : `invoices ${age}`
   const note = `${counted(due.length, 'reminder letter')} for ${what}, ${total} in total`
   const written = outcome(turn, 'write_file', Written)
   if (!written) return call(turn, 'write_file', { files, note })
-  return say(report(written, due, { total, age, today, skipped, currency, paths: files.map(({ path }) => path) }))
+  return say(report(written, due, { total, age, today, skipped, paths: files.map(({ path }) => path) }))
 }
 
-function filesFor(due: readonly Debt[], today: string, currency: string | null) {
+/** What one approval can still be looked through. */
+const mostLetters = 200
+const narrower = 'Ask for one customer, or for what is overdue for longer, such as more than 90 days.'
+
+function filesFor(due: readonly Debt[], today: string) {
   const names = slugs(due.map(({ party }) => party))
-  return due.map((debt, at) => ({ path: `reminders/${today}/${names[at]}.md`, content: letter(debt, today, currency) }))
+  return due.map((debt, at) => ({ path: `reminders/${today}/${names[at]}.md`, content: letter(debt, today) }))
 }
 
 const skippedLine = ({ party }: Debt) =>
@@ -50,7 +57,6 @@ type Facts = {
   age: string
   today: string
   skipped: string[]
-  currency: string | null
   paths: string[]
 }
 
@@ -59,7 +65,7 @@ function report(written: Outcome<Written>, due: readonly Debt[], facts: Facts): 
   const paths = written.value.written.map(({ path }) => path)
   const rows = due.flatMap((debt, at) => {
     const path = facts.paths[at]
-    return path !== undefined && paths.includes(path) ? [reportRow(debt, path, facts.currency)] : []
+    return path !== undefined && paths.includes(path) ? [reportRow(debt, path)] : []
   })
   const others = paths.filter(path => !facts.paths.includes(path)).map(path => `Written: ${escaped(path)}`)
   const missing = facts.paths.filter(path => !paths.includes(path)).map(path => `Not written: ${escaped(path)}`)
@@ -74,9 +80,9 @@ function report(written: Outcome<Written>, due: readonly Debt[], facts: Facts): 
     .join('\n\n')
 }
 
-const reportRow = ({ party, oldest, total }: Debt, path: string, currency: string | null) => [
+const reportRow = ({ party, oldest, totals }: Debt, path: string) => [
   escaped(party),
   counted(oldest, 'day'),
-  formatMoney(total, currency),
+  totalsText(totals),
   escaped(path),
 ]

@@ -1,6 +1,6 @@
 // The conditions of a reading as SQL.
 import { type DescribedColumn, knowsAllValues } from '../described.ts'
-import { addDays, type Stretch } from '../language/calendar.ts'
+import { addDays, type Day, type Stretch } from '../language/calendar.ts'
 import type { Comparison, Filter, Openness } from '../reading.ts'
 import { day, figure, literal, name } from './text.ts'
 
@@ -62,17 +62,25 @@ function blank({ name: column, type }: DescribedColumn, negated: boolean): strin
   return `${value} IS ${negated ? 'NOT ' : ''}NULL`
 }
 
-function open({ closed, flag, status }: Openness): string[] {
+/** Blank, or a day after today. */
+const notYet = (column: DescribedColumn, today: Day | null) =>
+  today
+    ? `(${name(column.name)} IS NULL OR ${name(column.name)} >= ${day(addDays(today, 1))})`
+    : `${name(column.name)} IS NULL`
+
+const before = ({ name: column }: DescribedColumn, today: Day) => `${name(column)} < ${day(addDays(today, 1))}`
+
+function open({ closed, today, flag, status }: Openness): string[] {
   return [
-    ...(closed ? [`${name(closed.name)} IS NULL`] : []),
+    ...(closed ? [notYet(closed, today)] : []),
     ...(flag ? [`${name(flag.name)} IS NOT TRUE`] : []),
     ...(status && status.closed.length > 0 ? [oneOf(status.column, status.closed, true)] : []),
   ]
 }
 
-function closed({ closed: on, flag, status }: Openness): string {
+function closed({ closed: on, today, flag, status }: Openness): string {
   const ways = [
-    ...(on ? [`${name(on.name)} IS NOT NULL`] : []),
+    ...(on ? [today ? before(on, today) : `${name(on.name)} IS NOT NULL`] : []),
     ...(flag ? [`${name(flag.name)} IS TRUE`] : []),
     ...(status && status.closed.length > 0 ? [oneOf(status.column, status.closed, false)] : []),
   ]

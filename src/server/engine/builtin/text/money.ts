@@ -62,18 +62,18 @@ const grouped = (plain: string) => plain.replace(/^(-?\d+)/, whole => whole.repl
 /** With thousands separators: 1,234.5; `places` is the least number of decimals shown. */
 export const formatNumber = (figure: Decimal, places = 0) => grouped(decimalText(figure, places))
 
-const symbols: Record<string, string> = { EUR: '€', USD: '$', GBP: '£', JPY: '¥', INR: '₹' }
+const symbols = new Map(Object.entries({ EUR: '€', USD: '$', GBP: '£', JPY: '¥', INR: '₹' }))
 const withoutCents = new Set(['JPY', 'KRW', 'VND', 'CLP', 'ISK'])
 
 /** The code of a currency sign, and a code as it is. */
 export const currencyCode = (written: string) =>
-  Object.keys(symbols).find(code => symbols[code] === written.trim()) ?? written.trim().toUpperCase()
+  [...symbols].find(([, sign]) => sign === written.trim())?.[0] ?? written.trim().toUpperCase()
 
 /** An amount with its currency: €1,234.50, CHF 20.00, 7.00 without one; never fewer places than the figure has. */
 export function formatMoney(figure: Decimal, currency: string | null): string {
   if (currency === null) return formatNumber(figure, 2)
   const code = currencyCode(currency)
   const plain = formatNumber(figure, withoutCents.has(code) ? 0 : 2)
-  const sign = symbols[code] ?? `${code} `
+  const sign = symbols.get(code) ?? `${code} `
   return plain.startsWith('-') ? `-${sign}${plain.slice(1)}` : `${sign}${plain}`
 }
