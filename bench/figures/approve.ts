@@ -13,6 +13,8 @@ import { median, quantile } from '../support/statistics.ts'
 import { TIMED_TOOL } from '../support/timed-tool.ts'
 
 const DECISIONS = 200
+/** On a slow machine there are fewer: so long for asking and as long for deciding; milliseconds. */
+const PATIENCE = 20_000
 /** The decision, the run going on, a worker claiming it, the call marked as begun. */
 const COMMITS = 4
 
@@ -22,7 +24,7 @@ export async function approve(): Promise<Row[]> {
   const times = await withFolder(DATA_DIR => withProgram(TIMED, { DATA_DIR }, measured))
   const baseline = { title: `${COMMITS} bare commits one after the other`, value: await bareCommits() }
   const of = (name: keyof Times) => times.map(time => time[name])
-  const note = `${DECISIONS} decisions one by one, through HTTP`
+  const note = `${times.length} decisions one by one, through HTTP`
   return [
     row('Approval received to the tool’s start', 'ms', median(of('from_received')), {
       goal: { at_most: 8 },
@@ -47,12 +49,17 @@ async function measured({ address, child }: Program): Promise<Times[]> {
   return held(model, model.close, async () => {
     await connectModel(api, model.base_url)
     const approvals: Approval[] = []
-    for (let count = 0; count < DECISIONS; count++) {
-      approvals.push(...((await sayOnce(api, 'Do it')).run?.approvals ?? []))
+    for (const began = performance.now(); approvals.length < DECISIONS && performance.now() - began < PATIENCE; ) {
+      const [approval] = (await sayOnce(api, 'Do it')).run?.approvals ?? []
+      if (!approval) throw new Error('The agent did not ask for approval')
+      approvals.push(approval)
     }
-    if (approvals.length !== DECISIONS) throw new Error(`${approvals.length} requests wait instead of ${DECISIONS}`)
     const times: Times[] = []
-    for (const approval of approvals) times.push(await decide(api, child, approval))
+    const began = performance.now()
+    for (const approval of approvals) {
+      if (performance.now() - began > PATIENCE) break
+      times.push(await decide(api, child, approval))
+    }
     return times
   })
 }

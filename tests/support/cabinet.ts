@@ -31,7 +31,7 @@ export type Cabinet = Awaited<ReturnType<typeof openCabinet>>
 export async function openCabinet(connection: Connection, options: CabinetOptions) {
   const { clock, model, tools } = options
   const data_dir = await mkdtemp(join(tmpdir(), 'cabinet-house-'))
-  const usual = readConfig({ DATA_DIR: data_dir, SETUP_CODE: setup_code, LOG_LEVEL: 'error' })
+  const usual = readConfig({ DATA_DIR: data_dir, SETUP_CODE: setup_code, LOG_LEVEL: 'silent' })
   const config = { ...usual, ...options.config }
   const app = await buildApp({
     config,

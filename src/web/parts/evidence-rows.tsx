@@ -45,18 +45,19 @@ export function EvidenceRows({ evidence: { title, columns, rows, asked_at } }: {
 }
 
 /** One row reads better downwards than across. */
-const OneRow = ({ columns, row }: { columns: readonly string[]; row: readonly Cell[] }) => (
-  <dl className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg border p-3 sm:grid-cols-3 lg:grid-cols-4">
-    {columns.map((name, at) => {
-      const cell = row[at] ?? null
-      return (
-        <div key={name} className="min-w-0">
+function OneRow({ columns, row }: { columns: readonly string[]; row: readonly Cell[] }) {
+  // Two columns of an answer may have the same name.
+  const cells = columns.map((name, at) => ({ key: `${at} ${name}`, name, cell: row[at] ?? null }))
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg border p-3 sm:grid-cols-3 lg:grid-cols-4">
+      {cells.map(({ key, name, cell }) => (
+        <div key={key} className="min-w-0">
           <dt className="text-muted text-sm">{headingOf(name)}</dt>
           <dd className="break-words font-medium tabular-nums">
             {cell === null ? <Nothing /> : lookOf(name, [cell]).text(cell)}
           </dd>
         </div>
-      )
-    })}
-  </dl>
-)
+      ))}
+    </dl>
+  )
+}

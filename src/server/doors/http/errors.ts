@@ -5,7 +5,7 @@ import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 
 const unreachable =
-  /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|terminating connection|the database system is|EPIPE|ENOENT.*s\.PGSQL/i
+  /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|terminating connection|connection slots are reserved|too many clients|the database system is|EPIPE|ENOENT.*s\.PGSQL/i
 
 const message = (error: unknown) =>
   error instanceof Error ? `${error.message} ${'code' in error ? error.code : ''}` : ''

@@ -16,7 +16,7 @@ const always = {
   shared_buffers: '32MB',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
-  max_connections: '40',
+  max_connections: '100',
   max_worker_processes: '0',
   max_parallel_workers: '0',
   max_parallel_workers_per_gather: '0',

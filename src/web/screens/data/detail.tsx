@@ -1,7 +1,7 @@
 // One dataset: what is in it, what its columns mean, how good it is, where it comes from, and questions to it.
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DatasetDetail } from '#contract/datasets'
 import { dataset } from '../../data/datasets.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
@@ -51,7 +51,7 @@ function Loaded({ id }: { id: string }) {
   )
 }
 
-const Without = ({ children }: { children: React.ReactNode }) => (
+const Without = ({ children }: { children: ReactNode }) => (
   <>
     <PageHeader title="Dataset" back={back} />
     {children}

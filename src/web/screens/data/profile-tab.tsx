@@ -1,5 +1,6 @@
 // Figures about each column: what is missing, between which values it lies, and what stands in it most often.
 import { useQuery } from '@tanstack/react-query'
+import type { Cell } from '#contract/common'
 import type { Column, ColumnProfile, DatasetDetail } from '#contract/datasets'
 import { datasetProfile } from '../../data/datasets.ts'
 import { lookOf } from '../../parts/dataset-cells.ts'
@@ -77,7 +78,8 @@ function factsOf(profile: ColumnProfile, column: Column | undefined): [string, s
   const { name, min, max, mean, median, sum } = profile
   const cells = [min, max, sum]
   const exact = lookOf(name, cells).text
-  const rounded = lookOf(name, [0.01]).text
+  // A mean has more digits than anybody reads: two decimals, as of money.
+  const rounded = (cell: NonNullable<Cell>) => (typeof cell === 'number' ? formatNumber(cell) : exact(cell))
   const figures = type === undefined || isFigures(type)
   const [least, most] = figures
     ? ['Smallest', 'Largest']
