@@ -6,7 +6,7 @@ import { type BuiltPage, buildBarePage, buildPages } from '../support/web-build.
 
 const compress = promisify(brotliCompress)
 /** The server's own setting, see `doors/http/pages.ts`. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
 
 const scriptBar = (path: string): Goal => {
   if (path === '/') return { at_most: 100 }

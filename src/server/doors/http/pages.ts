@@ -41,7 +41,7 @@ export async function mountPages(app: Hono<Env>, folder: string): Promise<void> 
   const brotli = (name: string) => {
     const known = compressed.get(name)
     if (known) return known
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
     const fresh = readFile(join(folder, name)).then(bytes => compress(bytes, { params }))
     compressed.set(name, fresh)
     return fresh

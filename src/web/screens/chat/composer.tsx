@@ -30,7 +30,8 @@ export const Composer = memo(function Composer({ session_id, run, onSend }: Comp
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => focusUnlessByKeyboard(area.current), [])
   const run_id = turn ? turn.run_id : run?.id
-  const busy = Boolean(turn || run)
+  const waits = run?.status === 'waiting'
+  const busy = Boolean(turn || (run && !waits))
   const tooLong = draft.length > longestMessage
   const maySend = !busy && !tooLong && draft.trim() !== ''
   const send = () => {
@@ -72,8 +73,8 @@ export const Composer = memo(function Composer({ session_id, run, onSend }: Comp
           This message has {formatNumber(draft.length)} characters; at most {formatNumber(longestMessage)} can be sent.
         </p>
       )}
-      {run?.status === 'waiting' && (
-        <p className="mb-1 text-muted text-sm">The last answer waits for a decision. Decide above, or stop it.</p>
+      {waits && (
+        <p className="mb-1 text-muted text-sm">The last answer waits for a decision. You can go on meanwhile.</p>
       )}
       <div className="flex items-end gap-2">
         <TextArea

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Finding } from '#contract/agents'
 import { firstFindings } from '../../data/agents.ts'
+import { impactWords } from '../../parts/evidence-impact.ts'
 import { Card } from '../../ui/card.tsx'
-import { formatAmount } from '../../ui/format.ts'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -60,6 +60,6 @@ const Row = ({ finding: { priority, title, agent_name, updated_at, impact } }: {
         {agent_name}, <RelativeTime value={updated_at} />
       </p>
     </div>
-    {impact && <p className="font-medium tabular-nums">{formatAmount(impact.value, impact.unit)}</p>}
+    {impact && <p className="font-medium tabular-nums">{impactWords(impact)}</p>}
   </li>
 )
