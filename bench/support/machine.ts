@@ -1,8 +1,6 @@
 // On what machine, with which versions and how much else going on the figures were taken.
 import { availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os'
 
-export type Machine = ReturnType<typeof machine>
-
 export const machine = () => ({
   processor: cpus()[0]?.model ?? 'unknown',
   cores: availableParallelism(),

@@ -10,7 +10,6 @@ import { addressOf } from '../../support/own-database.ts'
 import { watchStates } from '../../support/state-history.ts'
 
 export type Instance = Cabinet & { name: string }
-export type Instances = Awaited<ReturnType<typeof openInstances>>
 
 /** Opens both at once, as a machine does that starts several; they agree on who makes the tables. */
 export async function openInstances(connection: EmbeddedConnection, names: readonly string[] = ['one', 'two']) {
