@@ -142,6 +142,27 @@ describe('startEmbedded', () => {
     await once(innocent, 'exit')
   })
 
+  it('is not fooled when that other process belongs to another database server', async () => {
+    await (await start()).stop()
+    const innocent = spawn('sleep', ['60'], { stdio: 'ignore', argv0: 'postgres: cabinet-of-others: checkpointer ' })
+    await writeFile(join(cluster, 'postmaster.pid'), `${innocent.pid}\n${cluster}\n0\n5432\n\n\n\nready\n`)
+    await start()
+    expect(innocent.exitCode).toBeNull()
+    innocent.kill('SIGKILL')
+    await once(innocent, 'exit')
+  })
+
+  it('is not fooled when the lock that a dead server left beside its socket names another process of its user', async () => {
+    await (await start()).stop()
+    const { uid, gid } = await stat(cluster)
+    const innocent = spawn('sleep', ['60'], { stdio: 'ignore', ...(process.getuid?.() === 0 && { uid, gid }) })
+    await writeFile(join(dataDir, 'postgres', 'socket', '.s.PGSQL.5432.lock'), `${innocent.pid}\n${cluster}\n`)
+    await start()
+    expect(innocent.exitCode).toBeNull()
+    innocent.kill('SIGKILL')
+    await once(innocent, 'exit')
+  })
+
   it('never takes the folder from a living server that somebody started by hand', async () => {
     await (await start()).stop()
     const { uid, gid } = await stat(cluster)

@@ -6,7 +6,7 @@ import { type DataDirLock, lockDataDir } from '../lock.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterPassword, ensureCluster } from './cluster.ts'
 import { type EmbeddedConnection, ensureDatabase } from './database.ts'
-import { type Listening, openListening } from './listening.ts'
+import { clearSocket, type Listening, openListening } from './listening.ts'
 import { clearPidFile, readPidFile } from './pid-file.ts'
 import { findPlace, type Place } from './place.ts'
 import { startServer, stopServer } from './server.ts'
@@ -87,7 +87,9 @@ async function clearLeftovers(
   log: Log,
 ): Promise<void> {
   const file = await readPidFile(place.cluster)
-  if (file === undefined) return
-  if (await stop()) log.warn({ pid: file.pid }, 'Stopped what was left of an earlier database server')
-  await clearPidFile(place.cluster, file, listening.host)
+  if (file !== undefined) {
+    if (await stop()) log.warn({ pid: file.pid }, 'Stopped what was left of an earlier database server')
+    await clearPidFile(place.cluster, file, listening.host)
+  }
+  await clearSocket(listening)
 }

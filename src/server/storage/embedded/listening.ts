@@ -32,6 +32,15 @@ export async function openListening(place: Place): Promise<{ listening: Listenin
   return { listening: { host: short, port: PORT }, close: () => rm(short, { recursive: true, force: true }) }
 }
 
+/**
+ * Removes the socket of a dead server and the lock beside it. PostgreSQL would refuse to start for ever once the number
+ * in that lock belongs to another process of its user, which is likely in a container.
+ */
+export async function clearSocket({ host }: Listening): Promise<void> {
+  if (process.platform === 'win32') return
+  for (const name of [SOCKET_NAME, `${SOCKET_NAME}.lock`]) await rm(join(host, name), { force: true })
+}
+
 /** Whether a socket folder is one of those that are removed after use. */
 export const isShortLived = (folder: string) => basename(folder).startsWith(SHORT_LIVED)
 

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '../../base/errors.ts'
 import { isShortLived } from './listening.ts'
-import { programOf } from './processes.ts'
+import { clusterName, programOf } from './processes.ts'
 
 type PidFile = { pid: number; socket_folder: string; status: string }
 
@@ -27,7 +27,13 @@ export async function clearPidFile(cluster: string, file: PidFile, socketInUse: 
     await rm(file.socket_folder, { recursive: true, force: true })
   const program = await programOf(file.pid)
   if (program === undefined) return
-  if (program.includes('postgres'))
+  if (mayServe(program, cluster))
     throw new AppError('conflict', `Process ${file.pid} (${program.slice(0, 80)}) is using ${cluster}: stop it first`)
   await rm(pathOf(cluster), { force: true })
+}
+
+/** Whether a program may be the server of the cluster: a server's child never is, nor the server of another Cabinet. */
+function mayServe(program: string, cluster: string): boolean {
+  if (!program.includes('postgres') || program.startsWith('postgres: ')) return false
+  return !program.includes('cluster_name=cabinet-') || program.includes(`cluster_name=${clusterName(cluster)}`)
 }
