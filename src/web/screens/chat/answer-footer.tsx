@@ -1,6 +1,6 @@
 // The small print under an answer, and the questions that can follow it.
 import type { Message } from '#contract/chat'
-import { CopyButton } from '../../ui/code.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { storedText } from './messages.ts'
 import { Suggestions } from './suggestions.tsx'
