@@ -1,11 +1,11 @@
 // What happens by the clock and by news from below: imports, due duties, expiries.
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
-import { duties } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
 import { type ImportJob, importQueue, runImport } from '../../features/datasets/index.ts'
+import { duties, startDueDuties } from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
-import { startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
+import { sweepAbandonedCalls } from '../../features/runs/index.ts'
 import type { Context } from '../../features/verb.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
 

@@ -17,7 +17,6 @@ import {
   registerAccount,
   registrationState,
 } from '../../features/accounts/index.ts'
-import { getFinding, listAgents, listFindings, listReports } from '../../features/agents/index.ts'
 import {
   cancelApproval,
   decideApproval,
@@ -42,9 +41,10 @@ import {
   removeDataset,
   uploadDataset,
 } from '../../features/datasets/index.ts'
+import { checkDuties, getFinding, listAgents, listFindings, listReports } from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { getHealth } from '../../features/health/index.ts'
-import { cancelRun, checkDuties, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
+import { cancelRun, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
 import {
   getModelSettings,
   removeModelSettings,

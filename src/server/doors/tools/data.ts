@@ -1,8 +1,8 @@
 // Tools that read the company's tables: what there is, a question in SQL, the overdue invoices.
 import { z } from 'zod/mini'
 import { tool } from '../../engine/index.ts'
-import { overdueInvoices } from '../../features/agents/index.ts'
 import { askWithEvidence, described, readyDatasets } from '../../features/datasets/index.ts'
+import { overdueInvoices } from '../../features/duties/index.ts'
 import { type Caller, contextOf } from './caller.ts'
 
 export const describeData = tool<Caller, Record<string, never>>({
