@@ -18,8 +18,15 @@ export class ImportCancelled extends Error {
   }
 }
 
+type ImportWatch = {
+  signal: AbortSignal
+  /** Stores the progress, at most twice a second. */
+  onProgress(progress: ImportProgress): void
+  end(): void
+}
+
 /** Begins to watch; `end` must follow. The signal is aborted with ImportCancelled. */
-export function watchImport({ dataset_id, version_id }: ImportJob, house: House) {
+export function watchImport({ dataset_id, version_id }: ImportJob, house: House): ImportWatch {
   const cancelled = new AbortController()
   let told = 0
   const look = async () => {
@@ -37,8 +44,7 @@ export function watchImport({ dataset_id, version_id }: ImportJob, house: House)
   const timer = setInterval(() => void look().catch(warn), LOOK_MS)
   return {
     signal: cancelled.signal,
-    /** Stores the progress, at most twice a second. */
-    onProgress(progress: ImportProgress) {
+    onProgress(progress) {
       const now = performance.now()
       if (now - told < TELL_MS) return
       told = now
