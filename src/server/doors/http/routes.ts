@@ -7,6 +7,7 @@ import * as datasets from '#contract/datasets'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
 import * as health from '#contract/health'
+import * as imports from '#contract/imports'
 import * as runs from '#contract/runs'
 import * as settings from '#contract/settings'
 import {
@@ -32,13 +33,17 @@ import {
   suggestQuestions,
 } from '../../features/chat/index.ts'
 import {
+  cancelDatasetImport,
   changeDataset,
   datasetProfile,
   datasetRows,
   getDataset,
   listDatasets,
+  mendDataset,
   queryDatasets,
+  readDatasetAgain,
   removeDataset,
+  takeSheet,
   uploadDataset,
 } from '../../features/datasets/index.ts'
 import { checkDuties, getFinding, listAgents, listFindings, listReports } from '../../features/duties/index.ts'
@@ -51,6 +56,7 @@ import {
   setModelSettings,
   testModelSettings,
 } from '../../features/settings/index.ts'
+import { dropUpload, finishUpload, getUpload, sendPiece, startUpload } from '../../features/uploads/index.ts'
 import type { Handler } from '../../features/verb.ts'
 
 export const routes: readonly (readonly [Endpoint, Handler])[] = [
@@ -69,6 +75,15 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [datasets.rows, datasetRows],
   [datasets.profile, datasetProfile],
   [datasets.query, queryDatasets],
+  [imports.startUpload, startUpload],
+  [imports.getUpload, getUpload],
+  [imports.sendPiece, sendPiece],
+  [imports.finishUpload, finishUpload],
+  [imports.dropUpload, dropUpload],
+  [imports.cancelImport, cancelDatasetImport],
+  [imports.readAgain, readDatasetAgain],
+  [imports.mend, mendDataset],
+  [imports.takeSheet, takeSheet],
 
   [chat.createSession, createSession],
   [chat.listSessions, listSessions],
