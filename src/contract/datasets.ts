@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { domains } from '#contract/access'
 import { ById, Cell, Id, Nothing, Success, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
+import type { DescribedTerm } from '#contract/glossary'
 
 export const columnRoles = [
   'date',
@@ -34,6 +35,26 @@ export type ColumnType = z.infer<typeof ColumnType>
 
 export const DomainName = z.enum(domains)
 
+/** The parts of a column's meaning beside its role. */
+export const meaningParts = ['currency', 'unit', 'key', 'reference'] as const
+export const MeaningPart = z.enum(meaningParts)
+export type MeaningPart = z.infer<typeof MeaningPart>
+
+/** The column of another dataset that the values of a column stand for. */
+export const Reference = z.object({
+  dataset_id: Id,
+  /** The name in SQL of that dataset, and its name for people. */
+  table: z.string(),
+  dataset_name: z.string(),
+  column: z.string(),
+  /** Different values that were looked up there, and how many of them are not there. */
+  values: z.number(),
+  orphans: z.number(),
+  /** Whether only a part of the values was looked up, because there are too many. */
+  sampled: z.boolean(),
+})
+export type Reference = z.infer<typeof Reference>
+
 export const Column = z.object({
   /** The name in SQL. */
   name: z.string(),
@@ -41,11 +62,24 @@ export const Column = z.object({
   title: z.string(),
   type: ColumnType,
   role: z.nullable(ColumnRole),
-  /** How sure the suggestion is, 0 to 1; 1 when a person chose the role. */
+  /** How sure the role is, 0 to 1; 1 when a person chose it. */
   confidence: z.number(),
   chosen_by_person: z.boolean(),
+  /** ISO 4217. */
   currency: z.nullable(z.string()),
+  /** The column of the same table that says each row's currency; then `currency` is null. */
+  currency_column: z.nullable(z.string()),
+  /** Whether the currency stands nowhere in the table and is the company's own. */
+  currency_assumed: z.boolean(),
+  /** For example kg, h, days, %, pcs. */
   unit: z.nullable(z.string()),
+  /** Whether each row has a value of its own here: nothing blank, nothing twice. */
+  is_key: z.boolean(),
+  reference: z.nullable(Reference),
+  /** How sure each part is, 0 to 1; 1 when a person chose it. */
+  sureness: z.object({ currency: z.number(), unit: z.number(), key: z.number(), reference: z.number() }),
+  /** The parts that a person chose. */
+  chosen: z.array(MeaningPart),
   /** How the values were read where that was a choice, for example "day first". */
   assumption: z.nullable(z.string()),
 })
@@ -82,6 +116,11 @@ export const Dataset = z.object({
   rows: z.number(),
   column_count: z.number(),
   version: z.nullable(z.number()),
+  /** When the newest version was uploaded. */
+  data_at: z.nullable(Timestamp),
+  /** Columns whose meaning was suggested without being sure, and rows that did not fit. */
+  unsure_columns: z.number(),
+  problem_count: z.number(),
   updated_at: Timestamp,
   may_manage: z.boolean(),
 })
@@ -89,9 +128,10 @@ export type Dataset = z.infer<typeof Dataset>
 
 export const DatasetDetail = z.extend(Dataset, {
   columns: z.array(Column),
+  /** The columns that together tell the rows apart; empty when none do. */
+  key: z.array(z.string()),
   versions: z.array(Version),
   problems: z.array(Problem),
-  problem_count: z.number(),
   notes: z.array(z.string()),
 })
 export type DatasetDetail = z.infer<typeof DatasetDetail>
@@ -143,7 +183,25 @@ export const change = endpoint({
     id: Id,
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
     domain: z.optional(DomainName),
-    columns: z.optional(z.array(z.strictObject({ name: z.string(), role: z.nullable(ColumnRole) }))),
+    /** What is left out stays as it is. */
+    columns: z.optional(
+      z
+        .array(
+          z.strictObject({
+            name: z.string().check(z.maxLength(200)),
+            role: z.optional(z.nullable(ColumnRole)),
+            currency: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a code such as EUR')))),
+            currency_column: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+            unit: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(20)))),
+            is_key: z.optional(z.boolean()),
+            reference: z.optional(
+              z.nullable(z.strictObject({ dataset_id: Id, column: z.string().check(z.maxLength(200)) })),
+            ),
+          }),
+        )
+        .check(z.maxLength(2000)),
+    ),
+    key: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))),
   }),
   answer: DatasetDetail,
   errors: ['not_found', 'invalid'],
@@ -227,15 +285,38 @@ export type DescribedTable = {
   domain: string
   rows: number
   version: number
+  /** The columns that together tell its rows apart; empty when none do. */
+  key: string[]
   columns: {
     name: string
     title: string
     type: ColumnType
     role: ColumnRole | null
     currency: string | null
+    /** The column that says each row's currency. */
+    currency_column: string | null
+    /** Whether the currency stands nowhere in the table and is the company's own. */
+    currency_assumed: boolean
     unit: string | null
+    /** Whether each row has a value of its own here. */
+    is_key: boolean
     min: Cell | null
     max: Cell | null
     values: string[]
   }[]
+  references: DescribedReference[]
 }
+
+/** A column whose values are found in a key of another table that the asker may see. */
+export type DescribedReference = {
+  column: string
+  to_table: string
+  to_column: string
+  /** 0 to 1; 1 when a person chose it. */
+  confidence: number
+  /** Different values that are not found there. */
+  orphans: number
+}
+
+/** Everything that describe_data tells. */
+export type DescribedCompany = { today: string; tables: DescribedTable[]; glossary: DescribedTerm[] }

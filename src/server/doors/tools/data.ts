@@ -1,5 +1,6 @@
 // Tools that read the company's tables: what there is, a question in SQL, the overdue invoices.
 import { z } from 'zod/mini'
+import type { DescribedCompany } from '#contract/datasets'
 import { tool } from '../../engine/index.ts'
 import { overdueInvoices } from '../../features/agents/index.ts'
 import { askWithEvidence, described, readyDatasets } from '../../features/datasets/index.ts'
@@ -15,7 +16,8 @@ export const describeData = tool<Caller, Record<string, never>>({
   async run(_input, { caller }) {
     const ready = await readyDatasets(contextOf(caller))
     const today = caller.house.clock.now().toISOString().slice(0, 10)
-    return { value: { today, tables: ready.map(described) } }
+    const company: DescribedCompany = { today, tables: ready.map(described), glossary: [] }
+    return { value: company }
   },
 })
 

@@ -68,6 +68,9 @@ export const uploadDataset = verb(upload, {
       notes: [],
       problems: [],
       problem_count: 0,
+      key_columns: [],
+      key_chosen: false,
+      related_version: null,
       created_by: person?.user_id ?? null,
       department: person?.department ?? null,
       created_at: now,
@@ -87,7 +90,7 @@ export const uploadDataset = verb(upload, {
     }
     await house.jobs.send(tx, importQueue, job)
     return {
-      answer: shown(row, 0, actor),
+      answer: shown(row, { columns: [], data_at: null }, actor),
       audit: { action: 'dataset.uploaded', subject: row.id, details: { file_name, version: (row.version ?? 0) + 1 } },
       events: [{ ...datasetEvent(row), ...(existing ? {} : { permission: null }) }],
     }

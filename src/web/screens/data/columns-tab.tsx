@@ -56,7 +56,7 @@ function useRoles(id: string): [SetRole, ReadonlyMap<string, ColumnRole | null>]
     )
   }
   const saving = change.isPending ? (change.variables.columns ?? []) : []
-  return [(column, role) => set(column, role, true), new Map(saving.map(({ name, role }) => [name, role]))]
+  return [(column, role) => set(column, role, true), new Map(saving.map(({ name, role = null }) => [name, role]))]
 }
 
 function columnsOf(
