@@ -241,6 +241,13 @@ export const ColumnProfile = z.object({
   mean: z.nullable(Cell),
   sum: z.nullable(Cell),
   median: z.nullable(Cell),
+  /** Figures that are estimates because the column is too large to count exactly. */
+  approximate: z._default(z.array(z.enum(['distinct', 'median', 'quantiles'])), []),
+  /** Of numbers: below which 5, 25, 75 and 95 % of the values lie. */
+  quantiles: z._default(z.nullable(z.object({ p5: Cell, p25: Cell, p75: Cell, p95: Cell })), null),
+  /** Of numbers and dates. A bar of numbers ends before its `to`, one of days with it. */
+  histogram: z._default(z.nullable(z.array(z.object({ from: Cell, to: Cell, count: z.number() }))), null),
+  /** The most frequent values, up to fifty. */
   top: z.array(z.object({ value: Cell, count: z.number() })),
 })
 export type ColumnProfile = z.infer<typeof ColumnProfile>

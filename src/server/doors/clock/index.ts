@@ -3,7 +3,7 @@ import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
 import { duties } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
-import { type ImportJob, importQueue, runImport } from '../../features/datasets/index.ts'
+import { type ImportJob, importQueue, relateDatasets, relateQueue, runImport } from '../../features/datasets/index.ts'
 import type { House } from '../../features/house.ts'
 import { continueAfterDecisions, startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
 import type { Context } from '../../features/verb.ts'
@@ -30,6 +30,7 @@ export async function startClock(house: House): Promise<void> {
       expire_seconds: 3600,
     },
   )
+  await jobs.work(relateQueue, () => relateDatasets(contextOf(house, 'meaning')))
   await jobs.work(dataQueue, async () => {
     await startDueDuties(contextOf(house, 'data'))
   })

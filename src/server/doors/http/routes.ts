@@ -6,6 +6,7 @@ import * as chat from '#contract/chat'
 import * as datasets from '#contract/datasets'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
+import * as glossary from '#contract/glossary'
 import * as health from '#contract/health'
 import * as runs from '#contract/runs'
 import * as settings from '#contract/settings'
@@ -43,11 +44,14 @@ import {
   uploadDataset,
 } from '../../features/datasets/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
+import { addTerm, changeTerm, listTerms, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth } from '../../features/health/index.ts'
 import { cancelRun, checkDuties, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
 import {
+  getCompanySettings,
   getModelSettings,
   removeModelSettings,
+  setCompanySettings,
   setModelSettings,
   testModelSettings,
 } from '../../features/settings/index.ts'
@@ -69,6 +73,11 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [datasets.rows, datasetRows],
   [datasets.profile, datasetProfile],
   [datasets.query, queryDatasets],
+
+  [glossary.list, listTerms],
+  [glossary.add, addTerm],
+  [glossary.change, changeTerm],
+  [glossary.remove, removeTerm],
 
   [chat.createSession, createSession],
   [chat.listSessions, listSessions],
@@ -101,6 +110,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [settings.setModel, setModelSettings],
   [settings.testModel, testModelSettings],
   [settings.removeModel, removeModelSettings],
+  [settings.getCompany, getCompanySettings],
+  [settings.setCompany, setCompanySettings],
 
   [health.get, getHealth],
 ]

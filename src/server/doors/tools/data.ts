@@ -4,6 +4,7 @@ import type { DescribedCompany } from '#contract/datasets'
 import { tool } from '../../engine/index.ts'
 import { overdueInvoices } from '../../features/agents/index.ts'
 import { askWithEvidence, described, readyDatasets } from '../../features/datasets/index.ts'
+import { describedGlossary } from '../../features/glossary/index.ts'
 import { type Caller, contextOf } from './caller.ts'
 
 export const describeData = tool<Caller, Record<string, never>>({
@@ -14,9 +15,14 @@ export const describeData = tool<Caller, Record<string, never>>({
   input: z.strictObject({}) as z.ZodMiniType<Record<string, never>>,
   declaration: { kind: 'reading' },
   async run(_input, { caller }) {
-    const ready = await readyDatasets(contextOf(caller))
+    const context = contextOf(caller)
+    const ready = await readyDatasets(context)
     const today = caller.house.clock.now().toISOString().slice(0, 10)
-    const company: DescribedCompany = { today, tables: ready.map(described), glossary: [] }
+    const company: DescribedCompany = {
+      today,
+      tables: ready.map(described),
+      glossary: await describedGlossary(context),
+    }
     return { value: company }
   },
 })

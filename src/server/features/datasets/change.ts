@@ -6,6 +6,7 @@ import type { Tx } from '../../storage/index.ts'
 import { visibleDomains } from '../access/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { correctColumns } from './correct.ts'
+import { relateQueue } from './meaning/relate.ts'
 import { shownDetail } from './show.ts'
 import { datasetEvent, findManaged } from './sight.ts'
 import { columnsOf, remove, update, versionsOf } from './store.ts'
@@ -29,6 +30,7 @@ export const changeDataset = verb(datasets.change, {
       }),
     })
     if (!row) throw new AppError('not_found', 'There is no such dataset')
+    await house.jobs.send(tx, relateQueue, {})
     return {
       answer: await shownDetail(tx, row, actor),
       audit: { action: 'dataset.changed', subject: id, details: { name, domain, columns, key } },
@@ -45,8 +47,9 @@ async function checkKey(tx: Tx, id: string, key: readonly string[]) {
 
 const removeRows = verb(datasets.remove, {
   prepare: ({ id }, { house, actor }) => findManaged(house.db, actor, id),
-  async change(tx, { id }, _context, row) {
+  async change(tx, { id }, { house }, row) {
     await remove(tx, id)
+    await house.jobs.send(tx, relateQueue, {})
     return {
       answer: { success: true },
       audit: { action: 'dataset.deleted', subject: id, details: { name: row.name, versions: row.version ?? 0 } },

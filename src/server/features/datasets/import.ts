@@ -9,6 +9,7 @@ import type { ImportedTable } from '../../storage/tables/index.ts'
 import type { House } from '../house.ts'
 import { type Context, verb } from '../verb.ts'
 import { understood } from './columns.ts'
+import { relateQueue } from './meaning/relate.ts'
 import { datasetName, suggestDomain, tableName } from './names.ts'
 import { datasetEvent } from './sight.ts'
 import * as store from './store.ts'
@@ -122,6 +123,7 @@ const importFile = verb(Import, {
     const used = known?.version ? tables.slice(0, 1) : tables
     const rows: store.DatasetRow[] = []
     for (const [at, table] of used.entries()) rows.push(await keep(tx, job, now, table, at, used.length > 1))
+    await house.jobs.send(tx, relateQueue, {})
     const total = rows.reduce((sum, { row_count }) => sum + row_count, 0)
     return {
       answer: { rows: total },

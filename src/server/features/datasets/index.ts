@@ -3,5 +3,8 @@ export { askWithEvidence, queryDatasets, type ReadyDataset, readyDatasets } from
 export { changeDataset, removeDataset } from './change.ts'
 export { described } from './describe.ts'
 export { runImport } from './import.ts'
+export { relateDatasets, relateQueue } from './meaning/relate.ts'
 export { datasetProfile, datasetRows, getDataset, listDatasets } from './read.ts'
+export { type TableInSight, tablesInSight } from './sight.ts'
+export { existingIds } from './store.ts'
 export { type ImportJob, importQueue, uploadDataset } from './upload.ts'

@@ -75,6 +75,17 @@ export const find = (db: Db | Tx, sight: Sight, id: string): Promise<DatasetRow 
 export const byId = (db: Db | Tx, id: string) =>
   tables(db).selectFrom('datasets').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Which of these datasets exist, in sight or not. */
+export async function existingIds(db: Db | Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tables(db).selectFrom('datasets').select('id').where('id', 'in', ids).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Every dataset that can be asked. */
+export const allReady = (db: Db | Tx) =>
+  tables(db).selectFrom('datasets').selectAll().where('version', 'is not', null).orderBy('id').execute()
+
 export async function tableNames(db: Db | Tx): Promise<Set<string>> {
   const rows = await tables(db).selectFrom('datasets').select('table_name').execute()
   return new Set(rows.map(({ table_name }) => table_name))
@@ -104,6 +115,17 @@ export async function replaceColumns(tx: Tx, dataset_id: string, columns: readon
   await tables(tx).deleteFrom('dataset_columns').where('dataset_id', '=', dataset_id).execute()
   if (columns.length > 0) await tables(tx).insertInto('dataset_columns').values(columns).execute()
 }
+
+/** Sets the key that was found, unless a person has chosen one; gives the dataset in any case. */
+export const keepKey = (tx: Tx, id: string, key_columns: string[]) =>
+  tables(tx)
+    .updateTable('datasets')
+    .set(({ eb, ref, val }) => ({
+      key_columns: eb.case().when('key_chosen', '=', true).then(ref('key_columns')).else(val(key_columns)).end(),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
 
 export const updateColumn = (tx: Tx, dataset_id: string, name: string, column: Partial<ColumnRow>) =>
   tables(tx)
