@@ -35,8 +35,10 @@ import {
 } from '../../features/chat/index.ts'
 import {
   changeDataset,
+  datasetDifference,
   datasetProfile,
   datasetRows,
+  differenceAsFile,
   getDataset,
   listDatasets,
   queryDatasets,
@@ -72,6 +74,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [datasets.remove, removeDataset],
   [datasets.rows, datasetRows],
   [datasets.profile, datasetProfile],
+  [datasets.difference, datasetDifference],
+  [datasets.differenceFile, differenceAsFile],
   [datasets.query, queryDatasets],
 
   [glossary.list, listTerms],

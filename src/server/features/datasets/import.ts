@@ -86,6 +86,7 @@ async function keep(
     row_count: table.rows,
     bytes: table.bytes,
     profile,
+    columns: columns.map(({ name, title, type }) => ({ name, title, type })),
     created_at: now,
     created_by: job.user_id,
   })

@@ -2,6 +2,7 @@
 export { askWithEvidence, queryDatasets, type ReadyDataset, readyDatasets } from './ask.ts'
 export { changeDataset, removeDataset } from './change.ts'
 export { described } from './describe.ts'
+export { datasetDifference, differenceAsFile } from './difference.ts'
 export { runImport } from './import.ts'
 export { relateDatasets, relateQueue } from './meaning/relate.ts'
 export { datasetProfile, datasetRows, getDataset, listDatasets } from './read.ts'

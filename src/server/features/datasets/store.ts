@@ -43,6 +43,7 @@ export type VersionRow = {
   row_count: number
   bytes: number
   profile: ColumnProfile[]
+  columns: Pick<Column, 'name' | 'title' | 'type'>[]
   created_at: Date
   created_by: string | null
 }
@@ -151,7 +152,7 @@ export async function mostCommonCurrency(db: Db | Tx): Promise<string | null> {
 export const insertVersion = (tx: Tx, version: VersionRow) =>
   tables(tx)
     .insertInto('dataset_versions')
-    .values({ ...version, profile: json(version.profile) })
+    .values({ ...version, profile: json(version.profile), columns: json(version.columns) })
     .execute()
 
 export async function hasVersion(db: Db, id: string): Promise<boolean> {

@@ -11,3 +11,6 @@ alter table datasets
   add column key_chosen boolean not null default false,
   -- The version whose keys and references were measured last; null before the first time.
   add column related_version integer;
+
+-- The columns as that version had them: names, headings, types. Without any, the file itself tells names and types.
+alter table dataset_versions add column columns jsonb not null default '[]';

@@ -6,32 +6,57 @@ import { identifier, literal } from '../sql.ts'
 /** The table of differences: kind, before_0 …, after_0 …, in the order of the columns asked for. */
 export const CHANGES = 'the_changes'
 const LEFT = 'left_over'
+const ALL = 'all_rows'
+const HASHES = 'differing'
+/** So many rows are hashed at a time, at about 64 bytes each. */
+const AT_ONCE = 3_000_000
 
 type Types = readonly [before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>]
 type Columns = DifferenceRequest['columns']
+type Compared = { names: { before: string; after: string }; types: Types; rows: number }
 
-/** Statements that make the table of differences. The columns are called c0, c1 … so that no heading stands in SQL. */
+/**
+ * Statements that make the table of differences. The columns are called c0, c1 … so that no heading stands in SQL.
+ * Rows are told apart by two hashes of 64 bits first, which need little memory; only those that seem to differ are
+ * then compared whole.
+ */
 export function changesSql(
   { columns, key }: Pick<DifferenceRequest, 'columns' | 'key'>,
-  names: { before: string; after: string },
-  types: Types,
+  { names, types, rows }: Compared,
 ): string[] {
   const all = columns.map((_, at) => `c${at}`)
   const list = all.join(', ')
   const from = (side: 'before' | 'after') =>
     columns.map((column, at) => `${comparedValue(column, side, types)} AS c${at}`)
-  const leftOver = `CREATE TEMP TABLE ${LEFT} AS
-    SELECT ${list}, sum(weight) AS weight FROM (
-      SELECT ${from('before').join(', ')}, -1 AS weight FROM ${names.before}
-      UNION ALL SELECT ${from('after').join(', ')}, 1 AS weight FROM ${names.after})
-    GROUP BY ${list} HAVING sum(weight) <> 0`
   const keys = columns.flatMap(({ after }, at) => (key.includes(after) ? [`c${at}`] : []))
-  const changes = keys.length > 0 ? paired(all, keys) : unpaired(all)
-  return [leftOver, `CREATE TEMP TABLE ${CHANGES} AS ${changes}`, `DROP TABLE ${LEFT}`]
+  const texts = new Set(all.filter((_, at) => isText(columns[at], types)))
+  const parts = Math.max(1, Math.ceil(rows / AT_ONCE))
+  return [
+    `CREATE TEMP VIEW ${ALL} AS SELECT ${from('before').join(', ')}, -1 AS weight FROM ${names.before}
+       UNION ALL SELECT ${from('after').join(', ')}, 1 AS weight FROM ${names.after}`,
+    `CREATE TEMP TABLE ${HASHES} (h UBIGINT)`,
+    ...Array.from({ length: parts }, (_, part) => differingSql(all, texts, part, parts)),
+    `CREATE TEMP TABLE ${LEFT} AS SELECT ${list}, sum(weight) AS weight FROM ${ALL}
+       WHERE hash(${list}) IN (FROM ${HASHES}) GROUP BY ${list} HAVING sum(weight) <> 0`,
+    `CREATE TEMP TABLE ${CHANGES} AS ${keys.length > 0 ? paired(all, keys) : unpaired(all)}`,
+    `DROP TABLE ${LEFT}`,
+  ]
+}
+
+/** The second hash goes over the columns the other way round and over other texts, so that it is another one. */
+function differingSql(all: string[], texts: ReadonlySet<string>, part: number, parts: number): string {
+  const other = all.toReversed().map(name => (texts.has(name) ? `'~' || ${name}` : name))
+  return `INSERT INTO ${HASHES} SELECT h FROM (
+      SELECT hash(${all.join(', ')}) AS h, weight, weight * CAST(hash(${other.join(', ')}) >> 2 AS BIGINT) AS other
+      FROM ${ALL} WHERE hash(${all.join(', ')}) % ${parts} = ${part})
+    GROUP BY h HAVING sum(weight) <> 0 OR sum(other) <> 0`
 }
 
 const isNumber = (type: string) => /^(?:U?(?:TINY|SMALL|BIG|HUGE)?INT(?:EGER)?|DECIMAL.*|DOUBLE|FLOAT)$/.test(type)
 const isDay = (type: string) => /^(?:DATE|TIMESTAMP.*)$/.test(type)
+
+const isText = (column: Columns[number] | undefined, [before, after]: Types) =>
+  column !== undefined && before.get(column.before) === 'VARCHAR' && after.get(column.after) === 'VARCHAR'
 
 /** A value as both sides can have it: of different kinds they are compared as text. */
 function comparedValue(column: Columns[number], side: 'before' | 'after', [before, after]: Types): string {

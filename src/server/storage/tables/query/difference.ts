@@ -23,8 +23,10 @@ export async function difference(request: DifferenceRequest): Promise<Difference
   ]
   try {
     return await withTables(tables, request, async connection => {
-      const types = await Promise.all([typesOf(connection, BEFORE), typesOf(connection, AFTER)])
-      for (const sql of changesSql(request, { before: BEFORE, after: AFTER }, types)) await connection.run(sql)
+      const types = [await typesOf(connection, BEFORE), await typesOf(connection, AFTER)] as const
+      const rows = (await rowsIn(connection, BEFORE)) + (await rowsIn(connection, AFTER))
+      const compared = { names: { before: BEFORE, after: AFTER }, types, rows }
+      for (const sql of changesSql(request, compared)) await connection.run(sql)
       const counts = await countsOf(connection, request.columns.length)
       if (request.csv !== null) await writeCsv(connection, request, request.csv, counts)
       return { ...counts, ...(await rowsOf(connection, request)) }
@@ -37,6 +39,10 @@ export async function difference(request: DifferenceRequest): Promise<Difference
 async function typesOf(connection: DuckDBConnection, table: string): Promise<ReadonlyMap<string, string>> {
   const result = await connection.runAndReadAll(`FROM ${table} LIMIT 0`)
   return new Map(result.columnNames().map((name, at) => [name, String(result.columnType(at))]))
+}
+
+async function rowsIn(connection: DuckDBConnection, table: string): Promise<number> {
+  return Number((await connection.runAndReadAll(`SELECT count(*) FROM ${table}`)).getRows()[0]?.[0])
 }
 
 type Counts = Pick<DifferenceResult, 'added' | 'removed' | 'changed' | 'changed_cells'>
