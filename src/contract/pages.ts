@@ -8,6 +8,7 @@ export const pages = [
   '/chat/$id',
   '/data',
   '/data/$id',
+  '/data/glossary',
   '/files',
   '/findings',
   '/findings/$id',

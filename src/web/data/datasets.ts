@@ -1,7 +1,7 @@
 // Company data: tables, their rows and figures, and questions to them.
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as datasets from '#contract/datasets'
-import { call } from './call.ts'
+import { call, callFile } from './call.ts'
 import { change, look } from './nouns.ts'
 import type { InputOf } from './request.ts'
 
@@ -14,6 +14,17 @@ export const datasetRows = (id: string, offset: number, limit = 100) =>
   queryOptions({ ...look('datasets', datasets.rows, { id, offset, limit }), placeholderData: keepPreviousData })
 
 export const datasetProfile = (id: string) => look('datasets', datasets.profile, { id })
+
+type Compared = InputOf<typeof datasets.difference>
+
+/** What changed between two versions; the page before stays until the next one is there. */
+export const datasetDifference = (input: Compared) =>
+  queryOptions({ ...look('datasets', datasets.difference, input), placeholderData: keepPreviousData })
+
+/** May be refused with `confirmation_needed`: use it through `useConfirmedMutation`. */
+export const differenceFile = mutationOptions({
+  mutationFn: (input: InputOf<typeof datasets.differenceFile>) => callFile(datasets.differenceFile, input),
+})
 
 export const changeDataset = change(datasets.change, 'datasets', 'agents', 'chat')
 

@@ -2,7 +2,14 @@
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
-import { type ImportJob, importQueue, runImport, sweepOriginals } from '../../features/datasets/index.ts'
+import {
+  type ImportJob,
+  importQueue,
+  relateDatasets,
+  relateQueue,
+  runImport,
+  sweepOriginals,
+} from '../../features/datasets/index.ts'
 import { duties, startDueDuties } from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
 import { sweepAbandonedCalls } from '../../features/runs/index.ts'
@@ -31,6 +38,7 @@ export async function startClock(house: House): Promise<void> {
       expire_seconds: 3600,
     },
   )
+  await jobs.work(relateQueue, () => relateDatasets(contextOf(house, 'meaning')))
   await jobs.work(dataQueue, async () => {
     await startDueDuties(contextOf(house, 'data'))
   })

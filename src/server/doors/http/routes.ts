@@ -6,6 +6,7 @@ import * as chat from '#contract/chat'
 import * as datasets from '#contract/datasets'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
+import * as glossary from '#contract/glossary'
 import * as health from '#contract/health'
 import * as imports from '#contract/imports'
 import * as runs from '#contract/runs'
@@ -35,8 +36,10 @@ import {
 import {
   cancelDatasetImport,
   changeDataset,
+  datasetDifference,
   datasetProfile,
   datasetRows,
+  differenceAsFile,
   getDataset,
   listDatasets,
   mendDataset,
@@ -48,11 +51,14 @@ import {
 } from '../../features/datasets/index.ts'
 import { checkDuties, getFinding, listAgents, listFindings, listReports } from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
+import { addTerm, changeTerm, listTerms, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth } from '../../features/health/index.ts'
 import { cancelRun, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
 import {
+  getCompanySettings,
   getModelSettings,
   removeModelSettings,
+  setCompanySettings,
   setModelSettings,
   testModelSettings,
 } from '../../features/settings/index.ts'
@@ -74,6 +80,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [datasets.remove, removeDataset],
   [datasets.rows, datasetRows],
   [datasets.profile, datasetProfile],
+  [datasets.difference, datasetDifference],
+  [datasets.differenceFile, differenceAsFile],
   [datasets.query, queryDatasets],
   [imports.startUpload, startUpload],
   [imports.getUpload, getUpload],
@@ -84,6 +92,11 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [imports.readAgain, readDatasetAgain],
   [imports.mend, mendDataset],
   [imports.takeSheet, takeSheet],
+
+  [glossary.list, listTerms],
+  [glossary.add, addTerm],
+  [glossary.change, changeTerm],
+  [glossary.remove, removeTerm],
 
   [chat.createSession, createSession],
   [chat.listSessions, listSessions],
@@ -116,6 +129,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [settings.setModel, setModelSettings],
   [settings.testModel, testModelSettings],
   [settings.removeModel, removeModelSettings],
+  [settings.getCompany, getCompanySettings],
+  [settings.setCompany, setCompanySettings],
 
   [health.get, getHealth],
 ]

@@ -2,9 +2,9 @@
 import { cancelImport } from '#contract/imports'
 import { AppError } from '../../base/errors.ts'
 import { verb } from '../verb.ts'
-import { shown } from './show.ts'
+import { shownNow } from './show.ts'
 import { datasetEvent, findManaged } from './sight.ts'
-import { columnsOf, stopImporting } from './store.ts'
+import { stopImporting } from './store.ts'
 
 export const cancelDatasetImport = verb(cancelImport, {
   async change(tx, { id }, { actor, house }) {
@@ -12,9 +12,8 @@ export const cancelDatasetImport = verb(cancelImport, {
     const failure = 'The import was cancelled. Upload the file again, or delete this dataset.'
     const row = await stopImporting(tx, id, failure, house.clock.now())
     if (!row) throw new AppError('conflict', 'Nothing is being read into this dataset any more')
-    const columns = await columnsOf(tx, [id])
     return {
-      answer: shown(row, columns.length, actor),
+      answer: await shownNow(tx, row, actor),
       audit: { action: 'dataset.import_cancelled', subject: id },
       events: [datasetEvent(row)],
     }

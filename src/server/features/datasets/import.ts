@@ -8,6 +8,7 @@ import type { House } from '../house.ts'
 import { type Context, verb } from '../verb.ts'
 import { understood } from './columns.ts'
 import { ImportCancelled, watchImport } from './import-watch.ts'
+import { relateQueue } from './meaning/relate.ts'
 import { suggestDomain } from './names.ts'
 import { forgetOriginals } from './originals.ts'
 import { datasetEvent } from './sight.ts'
@@ -53,6 +54,7 @@ async function keep(tx: Tx, job: ImportJob, now: Date, { table, profile }: Read)
     row_count: table.rows,
     bytes: table.bytes,
     profile,
+    columns: columns.map(({ name, title, type }) => ({ name, title, type })),
     created_at: now,
     created_by: job.user_id,
     original: job.original,
@@ -91,6 +93,7 @@ const Import = {
 const keepVersion = verb(Import, {
   async change(tx, { job, found }, { house }) {
     const row = await keep(tx, job, house.clock.now(), found)
+    await house.jobs.send(tx, relateQueue, {})
     const { file_name, dataset_id } = job
     return {
       answer: { rows: row.row_count },

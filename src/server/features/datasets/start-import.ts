@@ -6,9 +6,9 @@ import type { Tx } from '../../storage/index.ts'
 import { personOf, visibleDomains } from '../access/index.ts'
 import type { Context, Done } from '../verb.ts'
 import { datasetName, tableName } from './names.ts'
-import { shown } from './show.ts'
+import { shownNow } from './show.ts'
 import { datasetEvent } from './sight.ts'
-import { beginImporting, columnsOf, type DatasetRow, insert, tableNames } from './store.ts'
+import { beginImporting, type DatasetRow, insert, tableNames } from './store.ts'
 
 export type ImportJob = {
   dataset_id: string
@@ -58,9 +58,8 @@ export async function startImport(
     ...{ choices, mends, usual_sheet },
   }
   await house.jobs.send(tx, importQueue, job)
-  const column_count = existing ? (await columnsOf(tx, [row.id])).length : 0
   return {
-    answer: shown(row, column_count, actor),
+    answer: await shownNow(tx, row, actor),
     audit: { action, subject: row.id, details: { file_name, version: (row.version ?? 0) + 1, choices, mends } },
     events: [{ ...datasetEvent(row), ...(existing ? {} : { permission: null }) }],
   }
@@ -79,6 +78,7 @@ async function insertFresh(
     ...{ id: newId(now.getTime()), name, table_name: tableName(name, await tableNames(tx)) },
     ...{ domain: domain ?? 'general', status: 'importing', progress: 0, rows_done: 0, failure: null, importing },
     ...{ version: null, row_count: 0, notes: [], problems: [], problem_count: 0 },
+    ...{ key_columns: [], key_chosen: false, related_version: null },
     ...{ created_by: person?.user_id ?? null, department: person?.department ?? null },
     ...{ created_at: now, updated_at: now },
   }

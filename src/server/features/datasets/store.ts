@@ -1,7 +1,7 @@
 // The only SQL on the tables that describe datasets, their columns and versions.
 import { sql } from 'kysely'
 import type { Domain } from '#contract/access'
-import type { Column, ColumnProfile, DatasetStatus, FileReading, Mend, Problem } from '#contract/datasets'
+import type { Column, ColumnProfile, DatasetStatus, FileReading, Mend, Problem, Reference } from '#contract/datasets'
 import type { Db, Tx } from '../../storage/index.ts'
 
 export type DatasetRow = {
@@ -20,14 +20,26 @@ export type DatasetRow = {
   notes: string[]
   problems: Problem[]
   problem_count: number
+  /** The columns that together tell the rows apart; empty when none do. */
+  key_columns: string[]
+  key_chosen: boolean
+  /** The version whose keys and references were measured last. */
+  related_version: number | null
   created_by: string | null
   department: string | null
   created_at: Date
   updated_at: Date
 }
-export type ColumnRow = Column & { dataset_id: string; position: number; cell: number | null }
 /** How a version was read; what else belongs to it stands in columns of its own. */
 export type StoredReading = Omit<FileReading, 'file_name' | 'mends' | 'has_original'>
+/** A reference without the names of what it refers to: those may change, and not everybody may see them. */
+export type StoredReference = Omit<Reference, 'table' | 'dataset_name'>
+export type ColumnRow = Omit<Column, 'currency_assumed' | 'reference'> & {
+  dataset_id: string
+  position: number
+  cell: number | null
+  reference: StoredReference | null
+}
 export type VersionRow = {
   id: string
   dataset_id: string
@@ -37,6 +49,7 @@ export type VersionRow = {
   row_count: number
   bytes: number
   profile: ColumnProfile[]
+  columns: Pick<Column, 'name' | 'title' | 'type'>[]
   created_at: Date
   created_by: string | null
   /** Where the file as it was uploaded is kept, below the data folder. */
@@ -72,6 +85,17 @@ export const find = (db: Db | Tx, sight: Sight, id: string): Promise<DatasetRow 
 
 export const byId = (db: Db | Tx, id: string) =>
   tables(db).selectFrom('datasets').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Which of these datasets exist, in sight or not. */
+export async function existingIds(db: Db | Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tables(db).selectFrom('datasets').select('id').where('id', 'in', ids).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Every dataset that can be asked. */
+export const allReady = (db: Db | Tx) =>
+  tables(db).selectFrom('datasets').selectAll().where('version', 'is not', null).orderBy('id').execute()
 
 export async function tableNames(db: Db | Tx): Promise<Set<string>> {
   const rows = await tables(db).selectFrom('datasets').select('table_name').execute()
@@ -162,14 +186,36 @@ export async function replaceColumns(tx: Tx, dataset_id: string, columns: readon
   if (columns.length > 0) await tables(tx).insertInto('dataset_columns').values(columns).execute()
 }
 
-export async function setRole(tx: Tx, dataset_id: string, name: string, role: ColumnRow['role']): Promise<boolean> {
-  const changed = await tables(tx)
+/** Sets the key that was found, unless a person has chosen one; gives the dataset in any case. */
+export const keepKey = (tx: Tx, id: string, key_columns: string[]) =>
+  tables(tx)
+    .updateTable('datasets')
+    .set(({ eb, ref, val }) => ({
+      key_columns: eb.case().when('key_chosen', '=', true).then(ref('key_columns')).else(val(key_columns)).end(),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+export const updateColumn = (tx: Tx, dataset_id: string, name: string, column: Partial<ColumnRow>) =>
+  tables(tx)
     .updateTable('dataset_columns')
-    .set({ role, confidence: 1, chosen_by_person: true })
+    .set(column)
     .where('dataset_id', '=', dataset_id)
     .where('name', '=', name)
+    .execute()
+
+/** The currency of most columns of all datasets; null when none has one. */
+export async function mostCommonCurrency(db: Db | Tx): Promise<string | null> {
+  const row = await tables(db)
+    .selectFrom('dataset_columns')
+    .select('currency')
+    .where('currency', 'is not', null)
+    .groupBy('currency')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('currency')
     .executeTakeFirst()
-  return changed.numUpdatedRows === 1n
+  return row?.currency ?? null
 }
 
 export const insertVersion = (tx: Tx, version: VersionRow) =>
@@ -178,6 +224,7 @@ export const insertVersion = (tx: Tx, version: VersionRow) =>
     .values({
       ...version,
       profile: json(version.profile),
+      columns: json(version.columns),
       reading: json(version.reading),
       mends: json(version.mends),
     })
@@ -209,6 +256,17 @@ export const newestVersions = (db: Db | Tx, ids: readonly string[]): Promise<Ver
         )
         .selectAll('dataset_versions')
         .where('dataset_versions.dataset_id', 'in', ids)
+        .execute()
+
+/** When the newest version of each dataset was uploaded; without its figures, which are large. */
+export const newestDates = (db: Db | Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tables(db)
+        .selectFrom('dataset_versions')
+        .select(['dataset_id', ({ fn }) => fn.max('created_at').as('created_at')])
+        .where('dataset_id', 'in', ids)
+        .groupBy('dataset_id')
         .execute()
 
 export const remove = (tx: Tx, id: string) => tables(tx).deleteFrom('datasets').where('id', '=', id).execute()

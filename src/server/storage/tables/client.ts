@@ -19,6 +19,7 @@ import { runImport } from './importer.ts'
 import { tooMuchMemory, tooSlow } from './query/errors.ts'
 import { createReader, READS_AT_ONCE } from './reader.ts'
 import type { TablesRequest } from './requests.ts'
+import { type WholeTables, wholeTables } from './whole.ts'
 
 type TablesOptions = {
   log: Log
@@ -65,7 +66,7 @@ type QueryOptions = {
   memory_limit_mb?: number
 }
 
-export type Tables = {
+export type Tables = WholeTables & {
   /**
    * Reads a CSV, JSON or Parquet file or a workbook and writes its largest table, or the chosen one, as Parquet. Nothing
    * is dropped in silence: what does not fit is listed in `problems` or `notes`, further tables in `other_sheets`.
@@ -151,6 +152,7 @@ export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: Tab
       const request = { path, offset, limit: Math.min(limit, MOST_PREVIEW_ROWS), memory_limit_mb }
       return read({ kind: 'rows', ...request }, rowsResult, ROWS_MS)
     },
+    ...wholeTables(read, memory_limit_mb),
     async close() {
       imports.abort(new AppError('unavailable', 'Cabinet is stopping; try again when it has started.'))
       await reader.close()

@@ -34,6 +34,9 @@ async function answer(request: TablesRequest, onProgress: (progress: ImportProgr
   if (request.kind === 'import') return (await import('./import/import-table.ts')).importTable(request, onProgress)
   if (request.kind === 'query') return (await import('./query/query.ts')).answerQuery(request)
   if (request.kind === 'profile') return (await import('./query/profile.ts')).profileTable(request)
+  if (request.kind === 'keys') return (await import('./query/keys.ts')).measureKeys(request)
+  if (request.kind === 'matches') return (await import('./query/matches.ts')).measureMatches(request)
+  if (request.kind === 'difference') return (await import('./query/difference.ts')).difference(request)
   return (await import('./query/rows.ts')).readRows(request)
 }
 

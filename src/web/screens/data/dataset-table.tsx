@@ -22,9 +22,9 @@ const columns: readonly TableColumn<Dataset>[] = [
   },
   { key: 'version', title: 'Version', numeric: true, cell: ({ version }) => figure(version) },
   {
-    key: 'updated',
-    title: 'Updated',
-    cell: ({ updated_at }) => <RelativeTime value={updated_at} className="whitespace-nowrap" />,
+    key: 'data_at',
+    title: 'Data from',
+    cell: ({ data_at }) => (data_at ? <RelativeTime value={data_at} className="whitespace-nowrap" /> : '–'),
   },
   { key: 'status', title: 'Status', cell: dataset => <Status dataset={dataset} /> },
 ]
@@ -45,7 +45,16 @@ const Name = ({ dataset: { id, name, failure } }: { dataset: Dataset }) => (
   </>
 )
 
-function Status({ dataset: { name, status, progress, failure } }: { dataset: Dataset }) {
+const counted = (count: number, one: string, several: string) =>
+  count === 0 ? [] : [`${formatNumber(count)} ${count === 1 ? one : several}`]
+
+const looksNeeded = ({ unsure_columns, problem_count }: Pick<Dataset, 'unsure_columns' | 'problem_count'>) => [
+  ...counted(unsure_columns, 'column is a guess', 'columns are guesses'),
+  ...counted(problem_count, 'value did not fit', 'values did not fit'),
+]
+
+function Status({ dataset }: { dataset: Dataset }) {
+  const { name, status, progress, failure, unsure_columns, problem_count } = dataset
   if (status === 'importing') {
     return (
       <div className="grid w-32 gap-1">
@@ -56,5 +65,12 @@ function Status({ dataset: { name, status, progress, failure } }: { dataset: Dat
   }
   // A new version that could not be read leaves the one before in use.
   if (status === 'ready' && failure) return <Badge tone="warn">Last upload failed</Badge>
-  return <DatasetBadge status={status} />
+  const looks = looksNeeded({ unsure_columns, problem_count })
+  if (status !== 'ready' || looks.length === 0) return <DatasetBadge status={status} />
+  return (
+    <>
+      <Badge tone="warn">Needs your look</Badge>
+      <p className="text-muted text-sm">{looks.join(', ')}</p>
+    </>
+  )
 }

@@ -15,6 +15,9 @@ const dataset: Dataset = {
   rows: 0,
   column_count: 0,
   version: null,
+  data_at: null,
+  unsure_columns: 0,
+  problem_count: 0,
   updated_at: '2026-11-21T10:00:00.000Z',
   may_manage: true,
 }
