@@ -58,8 +58,11 @@ export const DataDescription: z.ZodMiniType<DescribedCompany> = z.object({
 })
 export type DataDescription = DescribedCompany
 
-/** Whether a column's list of values holds all of them: it is either complete or empty. */
-export const knowsAllValues = ({ values }: DescribedColumn) => values.length > 0
+/** Lists of values end here, so that a list of just this length may have been cut. */
+const longestList = 50
+
+/** Whether a column's list of values is sure to hold all of them. */
+export const knowsAllValues = ({ values }: DescribedColumn) => values.length > 0 && values.length < longestList
 
 export const isNumeric = ({ type }: DescribedColumn) => type === 'integer' || type === 'decimal'
 export const isDated = ({ type }: DescribedColumn) => type === 'date' || type === 'timestamp'

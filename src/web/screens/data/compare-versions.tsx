@@ -14,10 +14,9 @@ import { Select } from '../../ui/select.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { DifferenceRows } from './difference-rows.tsx'
+import { DifferenceRows, type Kind } from './difference-rows.tsx'
 import { DifferenceSummary } from './difference-summary.tsx'
 
-export type Kind = 'all' | 'added' | 'removed' | 'changed'
 const size = 50
 
 export default function CompareVersions({ dataset }: { dataset: DatasetDetail }) {

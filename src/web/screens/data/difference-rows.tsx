@@ -8,8 +8,8 @@ import { formatNumber } from '../../ui/format.ts'
 import { Select } from '../../ui/select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
-import type { Kind } from './compare-versions.tsx'
 
+export type Kind = 'all' | 'added' | 'removed' | 'changed'
 type Row = Difference['rows'][number]
 type DifferenceRowsProps = {
   difference: Difference

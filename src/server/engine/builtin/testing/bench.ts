@@ -109,7 +109,7 @@ function describeColumn(
     unit: unit ?? null,
     min: sorted[0] ?? null,
     max: sorted.at(-1) ?? null,
-    values: type === 'text' && distinct.length <= 50 ? distinct : [],
+    values: type === 'text' && distinct.length <= 60 ? distinct.slice(0, 50) : [],
   }
 }
 

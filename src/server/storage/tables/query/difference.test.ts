@@ -241,6 +241,6 @@ describe('the difference of any two tables', () => {
       expect(rows.filter(({ before, after }) => before && after && textOf(before) === textOf(after))).toEqual([])
     }
     const names = fc.uniqueArray(odd, { minLength: 3, maxLength: 3 })
-    await fc.assert(fc.asyncProperty(table, table, names, fc.integer({ min: 0, max: 3 }), check), { numRuns: 60 })
-  }, 120_000)
+    await fc.assert(fc.asyncProperty(table, table, names, fc.integer({ min: 0, max: 3 }), check), { numRuns: 30 })
+  })
 })

@@ -23,13 +23,12 @@ export async function tablesFixture() {
       const path = join(folder, `table-${count}.parquet`)
       const list = columns.map(({ name, sql }) => `${identifier(name)} ${sql}`).join(', ')
       await connection.run(`CREATE OR REPLACE TEMP TABLE written (${list})`)
-      for (const row of rows) {
-        const cells = row.map((_cell, at) => `CAST($${at + 1} AS ${columns[at]?.sql})`).join(', ')
-        await connection.run(
-          `INSERT INTO written VALUES (${cells})`,
-          row.map(cell => (cell === null ? null : String(cell))),
-        )
-      }
+      const holes = rows.map(
+        (_row, at) =>
+          `(${columns.map(({ sql }, place) => `CAST($${at * columns.length + place + 1} AS ${sql})`).join(', ')})`,
+      )
+      const cells = rows.flat().map(cell => (cell === null ? null : String(cell)))
+      if (rows.length > 0) await connection.run(`INSERT INTO written VALUES ${holes.join(', ')}`, cells)
       await connection.run(`COPY written TO ${literal(path)} (FORMAT parquet)`)
       return path
     },
