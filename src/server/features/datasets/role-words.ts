@@ -25,7 +25,7 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     data fattura, data documento, data emissione, data creazione, creato il, mese,
     factuurdatum, besteldatum, aangemaakt, aangemaakt op, maand`),
   due_date:
-    phrases(`sluitdatum, verwachte sluitdatum, date de fermeture, fecha de cierre, data de fechamento prevista, data chiusura, renewal date, verlangerung am, next review, expiry, expiry date, expires, expires on, ablaufdatum, gultig bis, date d expiration, fecha de caducidad, fecha de expiracion, data de validade, data di scadenza contratto, verloopdatum, best before,
+    phrases(`closedate, sluitdatum, verwachte sluitdatum, date de fermeture, fecha de cierre, data de fechamento prevista, data chiusura, renewal date, verlangerung am, next review, expiry, expiry date, expires, expires on, ablaufdatum, gultig bis, date d expiration, fecha de caducidad, fecha de expiracion, data de validade, data di scadenza contratto, verloopdatum, best before,
     due date, due, due on, due by, date due, payment due, payment due date, deadline, notice deadline, notice date, expected close date,
     expected closing date, expected payment date, promised date, target date, expected delivery, expected delivery date, needed by,
     fallig*, fallig am, zahlungsziel, zahlbar bis, frist, termin, liefertermin, voraussichtlicher abschluss,
@@ -135,7 +135,7 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     numero da fatura, fatura, numero do pedido, nota fiscal, codigo do cliente,
     numero fattura, fattura, riferimento, codice, numero ordine, codice cliente, numero documento, protocollo,
     factuurnummer, ordernummer, klantnummer, referentie, artikelcode, personeelsnummer, kenmerk`),
-  text: phrases(`opportunity name, next step, next steps, nom de la transaction, nom de l affaire, nombre del negocio, nombre de la oportunidad, nome do negocio, nome trattativa, nome opportunita, dealnaam, naam deal, project name, projektname, task, aufgabe, tache, tarea, tarefa, compito, taak, campaign name, opportunity, verkaufschance,
+  text: phrases(`dealname, opportunity name, next step, next steps, nom de la transaction, nom de l affaire, nombre del negocio, nombre de la oportunidad, nome do negocio, nome trattativa, nome opportunita, dealnaam, naam deal, project name, projektname, task, aufgabe, tache, tarea, tarefa, compito, taak, campaign name, opportunity, verkaufschance,
     description, note, notes, comment, comments, memo, remark, remarks, details, message, subject, title, deal name, deal title, ticket name, summary, text, body, feedback, review, question, answer, clause, interest,
     beschreibung, notiz, notizen, kommentar, bemerkung, bemerkungen, anmerkung, buchungstext, verwendungszweck, betreff, titel, nachricht, hinweis, text, *text,
     description, libelle, commentaire, commentaires, remarque, objet, titre, intitule, motif detaille, message,

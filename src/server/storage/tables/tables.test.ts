@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../base/log.ts'
 import { ChildEnded } from './child.ts'
-import { openTables, type Tables } from './index.ts'
+import { type ImportProgress, openTables, type Tables } from './index.ts'
 import { createReader, type Reader } from './reader.ts'
 import type { QueryRequest } from './requests.ts'
 
@@ -38,8 +38,7 @@ const importFile = async (
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tables-'))
   tables = openTables({ log, memory_limit_mb: 128 })
-  const table = await importFile('invoices.csv', csv(200))
-  invoices = table.path
+  invoices = (await importFile('invoices.csv', csv(200))).path
 })
 afterAll(async () => {
   await tables.close()
@@ -60,12 +59,17 @@ describe('an import', () => {
 
   it('tells how far it is', async () => {
     const fractions: number[] = []
+    const counts: number[] = []
     const source = join(folder, 'progress.csv')
     await writeFile(source, csv(20_000))
-    const on_progress = ({ fraction }: { fraction: number }) => void fractions.push(fraction)
+    const on_progress = ({ fraction, rows }: ImportProgress) => {
+      fractions.push(fraction)
+      counts.push(rows)
+    }
     await tables.importTable({ source, file_name: 'p.csv', target_dir: join(folder, 'progress'), on_progress })
     expect(fractions.at(-1)).toBe(1)
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
+    expect(counts.at(-1)).toBe(20_000)
   })
 
   it('does not make questions wait', async () => {
