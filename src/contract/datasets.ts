@@ -82,6 +82,8 @@ export const Dataset = z.object({
   rows: z.number(),
   column_count: z.number(),
   version: z.nullable(z.number()),
+  /** Part of the sample company, not the company's own. */
+  sample: z.boolean(),
   updated_at: Timestamp,
   may_manage: z.boolean(),
 })

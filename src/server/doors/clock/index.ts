@@ -6,6 +6,7 @@ import { expireApprovals } from '../../features/approvals/index.ts'
 import { type ImportJob, importQueue, runImport } from '../../features/datasets/index.ts'
 import type { House } from '../../features/house.ts'
 import { continueAfterDecisions, startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
+import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/index.ts'
 import type { Context } from '../../features/verb.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
 
@@ -29,6 +30,9 @@ export async function startClock(house: House): Promise<void> {
     {
       expire_seconds: 3600,
     },
+  )
+  await jobs.work<SampleJob>(sampleQueue, ({ data, last_try }) =>
+    fillSample(contextOf(house, 'sample'), data, last_try),
   )
   await jobs.work(dataQueue, async () => {
     await startDueDuties(contextOf(house, 'data'))

@@ -8,6 +8,7 @@ import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
 import * as health from '#contract/health'
 import * as runs from '#contract/runs'
+import * as sample from '#contract/sample'
 import * as settings from '#contract/settings'
 import {
   confirmPassword,
@@ -45,6 +46,7 @@ import {
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { getHealth } from '../../features/health/index.ts'
 import { cancelRun, checkDuties, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
+import { getSample, loadSample, removeSample } from '../../features/sample/index.ts'
 import {
   getModelSettings,
   removeModelSettings,
@@ -93,6 +95,10 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [agents.checkDuties, checkDuties],
   [agents.listFindings, listFindings],
   [agents.getFinding, getFinding],
+
+  [sample.get, getSample],
+  [sample.load, loadSample],
+  [sample.remove, removeSample],
 
   [files.list, listFiles],
   [files.content, fileContent],

@@ -7,7 +7,7 @@ import { mayManage } from './sight.ts'
 import { type ColumnRow, columnsOf, type DatasetRow, versionsOf } from './store.ts'
 
 export function shown(row: DatasetRow, column_count: number, actor: Actor): Dataset {
-  const { id, name, table_name, domain, status, progress, failure, version, row_count, updated_at } = row
+  const { id, name, table_name, domain, status, progress, failure, version, row_count, sample, updated_at } = row
   return {
     id,
     name,
@@ -19,6 +19,7 @@ export function shown(row: DatasetRow, column_count: number, actor: Actor): Data
     version,
     rows: row_count,
     column_count,
+    sample,
     updated_at: updated_at.toISOString(),
     may_manage: mayManage(actor, row),
   }

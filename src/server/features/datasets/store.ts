@@ -19,6 +19,7 @@ export type DatasetRow = {
   problem_count: number
   created_by: string | null
   department: string | null
+  sample: boolean
   created_at: Date
   updated_at: Date
 }
@@ -137,5 +138,11 @@ export const newestVersions = (db: Db | Tx, ids: readonly string[]): Promise<Ver
         .selectAll('dataset_versions')
         .where('dataset_versions.dataset_id', 'in', ids)
         .execute()
+
+export const samples = (db: Db | Tx): Promise<DatasetRow[]> =>
+  tables(db).selectFrom('datasets').selectAll().where('sample', '=', true).orderBy('id').execute()
+
+export const removeSamples = (tx: Tx): Promise<DatasetRow[]> =>
+  tables(tx).deleteFrom('datasets').where('sample', '=', true).returningAll().execute()
 
 export const remove = (tx: Tx, id: string) => tables(tx).deleteFrom('datasets').where('id', '=', id).execute()

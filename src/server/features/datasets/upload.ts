@@ -70,6 +70,7 @@ export const uploadDataset = verb(upload, {
       problem_count: 0,
       created_by: person?.user_id ?? null,
       department: person?.department ?? null,
+      sample: context.sample ?? false,
       created_at: now,
       ...importing,
     }

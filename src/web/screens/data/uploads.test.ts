@@ -15,6 +15,7 @@ const dataset: Dataset = {
   column_count: 0,
   version: null,
   updated_at: '2026-11-21T10:00:00.000Z',
+  sample: false,
   may_manage: true,
 }
 
