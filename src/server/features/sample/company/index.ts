@@ -1,8 +1,9 @@
 // The sample company: eighteen months of an invented bicycle maker, the same for the same day and seed.
 import type { Domain } from '#contract/access'
 import { agreements } from './agreements.ts'
+import { assistantUse } from './assistants.ts'
 import { cash } from './cash.ts'
-import { assistantUse, itEvents, pageChecks, serviceChecks } from './computers.ts'
+import { itEvents, pageChecks, serviceChecks } from './computers.ts'
 import { deals, targets } from './deals.ts'
 import { pictures } from './images.ts'
 import { sales } from './invoices.ts'

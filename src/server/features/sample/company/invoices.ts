@@ -2,10 +2,8 @@
 import type { Chance } from '../../../base/chance.ts'
 import { daysAfter, daysBefore, eachDay, isWorkday, monthBefore, seasonOf } from './days.ts'
 import { type Customer, customerNamed, customers, growingCustomer } from './names.ts'
+import { type Invoice, orphans, type Receipt, receiptsOf } from './receipts.ts'
 import { amount, type Setting, type Table } from './table.ts'
-
-type Invoice = { customer: Customer; issued: string; due: string; cents: number; paid: string | null }
-type Receipt = { invoice: string; customer: string; on: string; cents: number; currency: string; method: string }
 
 /** Customer, days past due, cents. */
 const overdue: readonly (readonly [string, number, number])[] = [
@@ -67,34 +65,6 @@ const unpaid = (today: string): Invoice[] =>
   })
 
 const statusOf = ({ paid, due }: Invoice, today: string) => (paid ? 'Paid' : due < today ? 'Overdue' : 'Open')
-
-/** Some invoices are paid in two parts. */
-function receiptsOf(number: string, { customer, issued, paid, cents }: Invoice, chance: Chance): Receipt[] {
-  if (!paid) return []
-  const base = { invoice: number, customer: customer.name, currency: customer.currency }
-  const method = chance.happens(0.8) ? 'Bank transfer' : 'Card'
-  const earlier = daysBefore(paid, 5)
-  if (!chance.happens(0.1) || earlier < issued) return [{ ...base, on: paid, cents, method }]
-  const first = Math.round(cents * 0.6)
-  return [
-    { ...base, on: earlier, cents: first, method },
-    { ...base, on: paid, cents: cents - first, method },
-  ]
-}
-
-/** Two receipts name invoices that were never written. */
-const orphans = (today: string): Receipt[] =>
-  [
-    [33, 640_00],
-    [71, 1_215_00],
-  ].map(([days = 0, cents = 0], index) => ({
-    invoice: `INV-90${index + 1}`,
-    customer: 'Wrenfield Wholesale',
-    on: daysBefore(today, days),
-    cents,
-    currency: 'EUR',
-    method: 'Bank transfer',
-  }))
 
 export type Sales = { invoices: Table; receipts: Table; received: readonly Receipt[] }
 
