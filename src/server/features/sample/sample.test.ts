@@ -136,8 +136,8 @@ it('is removed after the password, with findings, files, what agents wrote from 
   expect((await ask('GET', '/api/pygpt/permissions/pending')).body.pending_requests).toEqual([])
   await quiet()
   expect(await findings()).toEqual([])
-  const { rows } = await sql`select status from runs where kind = 'chat' order by id`.execute(cabinet.db)
-  expect(rows).toEqual([{ status: 'succeeded' }, { status: 'cancelled' }])
+  const { rows } = await sql`select status from runs where kind = 'chat' order by status`.execute(cabinet.db)
+  expect(rows).toEqual([{ status: 'cancelled' }, { status: 'succeeded' }])
 })
 
 it('can be asked for again afterwards', async () => {

@@ -1,7 +1,7 @@
 // What customers were billed and what they paid. All that is overdue stands in one list; everything else was paid.
 import type { Chance } from '../../../base/chance.ts'
 import { daysAfter, daysBefore, eachDay, isWorkday, monthBefore, seasonOf } from './days.ts'
-import { type Customer, customerNamed, customers, growingCustomer } from './names.ts'
+import { customerNamed, customers, growingCustomer } from './names.ts'
 import { type Invoice, orphans, type Receipt, receiptsOf } from './receipts.ts'
 import { amount, type Setting, type Table } from './table.ts'
 
