@@ -181,7 +181,7 @@ export const france: HeldCompany = {
     {
       domain: 'sales',
       fact: '18 opportunities are open.',
-      figure: 66_600,
+      figure: 65_700,
       unit: 'EUR',
       sql: `select sum(montant) from opportunites where etape not in ('Gagné', 'Perdu')`,
     },

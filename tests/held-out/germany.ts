@@ -211,7 +211,7 @@ export const germany: HeldCompany = {
     {
       domain: 'sales',
       fact: '24 chances are open.',
-      figure: 234_000,
+      figure: 231_000,
       unit: 'EUR',
       sql: `select sum(wert_in) from verkaufschancen where phase not in ('Gewonnen', 'Verloren')`,
     },
