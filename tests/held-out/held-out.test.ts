@@ -12,6 +12,9 @@ type Detail = {
   columns: { title: string; type: string; role: string | null }[]
 }
 
+/** Every column with the role that it has and the one that was suggested. */
+const compared: { table: string; heading: string; role: string | null; read: string | null }[] = []
+
 /** More than ten imports of one company; milliseconds. */
 const patience = 400_000
 
@@ -58,14 +61,24 @@ describe.each(heldOutCompanies)('$name', ({ files, facts }) => {
     expect(read).toEqual(tables.map(({ name, columns }) => [name, columns.map(({ heading, type }) => [heading, type])]))
   })
 
-  it('gives at least 95 % of the columns the role that they have', () => {
-    const wrong = tables.flatMap(table =>
-      table.columns.flatMap(({ heading, role }) => {
-        const read = detailOf(table)?.columns.find(({ title }) => title === heading)?.role ?? null
-        return role !== null && read !== role ? [[table.name, heading, role, read]] : []
-      }),
+  it('lets every column be compared with the role that it has', () => {
+    for (const table of tables) {
+      for (const { heading, role } of table.columns) {
+        const read = detailOf(table)?.columns.find(({ title }) => title === heading)
+        expect(read, heading).toBeDefined()
+        compared.push({ table: table.name, heading, role, read: read?.role ?? null })
+      }
+    }
+  })
+})
+
+describe('all held-out companies together', () => {
+  it('have at least 95 % of their columns understood', () => {
+    const wrong = compared.filter(({ role, read }) => role !== null && role !== read)
+    expect(compared.length).toBe(
+      heldOutCompanies.flatMap(({ files }) => files.flatMap(({ tables }) => tables.flatMap(({ columns }) => columns)))
+        .length,
     )
-    const all = tables.flatMap(({ columns }) => columns)
-    expect(wrong.length / all.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.05)
+    expect(wrong.length / compared.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.05)
   })
 })
