@@ -31,7 +31,7 @@ describe.each(heldOutCompanies)('$name', ({ files, facts }) => {
         const { status, failure } = (await cabinet.call('GET', `/api/datasets/${body.id}`, undefined, token)).body
         if (failure) throw new Error(`${file_name}: ${failure}`)
         return status === 'ready' ? true : undefined
-      }, patience)
+      }, patience / 1000)
     }
     const { datasets } = (await cabinet.call('GET', '/api/datasets', undefined, token)).body
     for (const { id } of datasets)
