@@ -193,6 +193,8 @@ export const Dataset = z.object({
   /** Columns whose meaning was suggested without being sure, and rows that did not fit. */
   unsure_columns: z.number(),
   problem_count: z.number(),
+  /** Part of the sample company, not the company's own. */
+  sample: z.boolean(),
   updated_at: Timestamp,
   may_manage: z.boolean(),
 })

@@ -13,6 +13,7 @@ import {
 import { duties, startDueDuties } from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
 import { sweepAbandonedCalls } from '../../features/runs/index.ts'
+import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/index.ts'
 import { sweepUploads } from '../../features/uploads/index.ts'
 import type { Context } from '../../features/verb.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
@@ -39,6 +40,9 @@ export async function startClock(house: House): Promise<void> {
     },
   )
   await jobs.work(relateQueue, () => relateDatasets(contextOf(house, 'meaning')))
+  await jobs.work<SampleJob>(sampleQueue, ({ data, last_try }) =>
+    fillSample(contextOf(house, 'sample'), data, last_try),
+  )
   await jobs.work(dataQueue, async () => {
     await startDueDuties(contextOf(house, 'data'))
   })

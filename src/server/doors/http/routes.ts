@@ -10,6 +10,7 @@ import * as glossary from '#contract/glossary'
 import * as health from '#contract/health'
 import * as imports from '#contract/imports'
 import * as runs from '#contract/runs'
+import * as sample from '#contract/sample'
 import * as settings from '#contract/settings'
 import {
   confirmPassword,
@@ -54,6 +55,7 @@ import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth } from '../../features/health/index.ts'
 import { cancelRun, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
+import { getSample, loadSample, removeSample } from '../../features/sample/index.ts'
 import {
   getCompanySettings,
   getModelSettings,
@@ -121,6 +123,10 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [agents.checkDuties, checkDuties],
   [agents.listFindings, listFindings],
   [agents.getFinding, getFinding],
+
+  [sample.get, getSample],
+  [sample.load, loadSample],
+  [sample.remove, removeSample],
 
   [files.list, listFiles],
   [files.content, fileContent],

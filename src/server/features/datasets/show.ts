@@ -25,6 +25,7 @@ export function shown(
     version,
     rows: row_count,
     column_count: columns.length,
+    sample: row.sample,
     data_at: data_at?.toISOString() ?? null,
     unsure_columns: columns.filter(isUnsure).length,
     problem_count,

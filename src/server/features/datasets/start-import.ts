@@ -38,7 +38,7 @@ export function checkDomain({ actor }: Pick<Context, 'actor'>, domain: DatasetRo
 /** Imports a file as the next version of `existing`, or as a new dataset. Throws conflict while another import runs. */
 export async function startImport(
   tx: Tx,
-  { actor, house }: Context,
+  { actor, house, sample = false }: Context,
   file: File,
   existing: Pick<DatasetRow, 'id'> | null,
   action: string,
@@ -48,7 +48,7 @@ export async function startImport(
   const user_id = personOf(actor)?.user_id ?? null
   const row = existing
     ? await beginImporting(tx, existing.id, version_id, now)
-    : await insertFresh(tx, { house, actor }, file, version_id)
+    : await insertFresh(tx, { house, actor, sample }, file, version_id)
   if (!row) {
     throw new AppError('conflict', 'This dataset is being read already. Wait until that is done, or cancel it.')
   }
@@ -67,7 +67,7 @@ export async function startImport(
 
 async function insertFresh(
   tx: Tx,
-  { actor, house }: Pick<Context, 'actor' | 'house'>,
+  { actor, house, sample }: Required<Pick<Context, 'actor' | 'house' | 'sample'>>,
   { file_name, domain, choices }: File,
   importing: string,
 ): Promise<DatasetRow> {
@@ -79,6 +79,7 @@ async function insertFresh(
     ...{ domain: domain ?? 'general', status: 'importing', progress: 0, rows_done: 0, failure: null, importing },
     ...{ version: null, row_count: 0, notes: [], problems: [], problem_count: 0 },
     ...{ key_columns: [], key_chosen: false, related_version: null },
+    sample,
     ...{ created_by: person?.user_id ?? null, department: person?.department ?? null },
     ...{ created_at: now, updated_at: now },
   }

@@ -27,6 +27,7 @@ export type DatasetRow = {
   related_version: number | null
   created_by: string | null
   department: string | null
+  sample: boolean
   created_at: Date
   updated_at: Date
 }
@@ -268,5 +269,10 @@ export const newestDates = (db: Db | Tx, ids: readonly string[]) =>
         .where('dataset_id', 'in', ids)
         .groupBy('dataset_id')
         .execute()
+export const samples = (db: Db | Tx): Promise<DatasetRow[]> =>
+  tables(db).selectFrom('datasets').selectAll().where('sample', '=', true).orderBy('id').execute()
+
+export const removeSamples = (tx: Tx): Promise<DatasetRow[]> =>
+  tables(tx).deleteFrom('datasets').where('sample', '=', true).returningAll().execute()
 
 export const remove = (tx: Tx, id: string) => tables(tx).deleteFrom('datasets').where('id', '=', id).execute()

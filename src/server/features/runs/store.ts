@@ -266,6 +266,17 @@ export const abandonedCalls = (db: Db, before: Date) =>
     .where('runs.ended_at', '<', before)
     .execute()
 
+/** Runs with a call whose evidence is from one of these datasets. */
+export async function runsThatRead(tx: Tx, dataset_ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ run_id: string }>`
+    select distinct run_id from tool_calls
+    where exists (
+      select from jsonb_array_elements(evidence->'datasets') as dataset
+      where dataset->>'id' = any(${dataset_ids}::text[]))
+    order by run_id`.execute(tx)
+  return rows.map(({ run_id }) => run_id)
+}
+
 export const unknownCallRows = (db: Db) =>
   tables(db)
     .selectFrom('tool_calls')

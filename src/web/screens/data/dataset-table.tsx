@@ -1,6 +1,7 @@
 // All datasets as a table: how large, which version, since when, and whether they can be asked.
 import type { Dataset } from '#contract/datasets'
 import { DomainBadge } from '../../parts/dataset-domain.tsx'
+import { SampleBadge } from '../../parts/sample-badge.tsx'
 import { DatasetBadge } from '../../parts/status.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -36,11 +37,12 @@ export const DatasetTable = ({ datasets }: { datasets: readonly Dataset[] }) => 
 /** Nothing is known of a table before its first version was read. */
 const figure = (value: number | null) => (value === null ? '–' : formatNumber(value))
 
-const Name = ({ dataset: { id, name, failure } }: { dataset: Dataset }) => (
+const Name = ({ dataset: { id, name, sample, failure } }: { dataset: Dataset }) => (
   <>
     <TextLink to="/data/$id" params={{ id }}>
       {name}
     </TextLink>
+    {sample && <SampleBadge className="ml-2" />}
     {failure && <p className="max-w-prose font-normal text-danger text-sm">{failure}</p>}
   </>
 )

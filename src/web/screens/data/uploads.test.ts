@@ -19,6 +19,7 @@ const dataset: Dataset = {
   unsure_columns: 0,
   problem_count: 0,
   updated_at: '2026-11-21T10:00:00.000Z',
+  sample: false,
   may_manage: true,
 }
 
