@@ -1,10 +1,10 @@
-// Tests of bringing tables in: in pieces, with choices, with values mended, stopped half-way; each as people do it.
+// Tests of bringing tables in: with choices, with values mended, stopped half-way; each as people do it.
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, password, type TestHouse, until } from '../../../../tests/support/house.ts'
+import { openHouse, type TestHouse, until } from '../../../../tests/support/house.ts'
 
 let cabinet: TestHouse
-let token = ''
+let token: string
 
 beforeAll(async () => {
   cabinet = await openHouse()
@@ -44,16 +44,6 @@ function workbook(sheets: Record<string, unknown[][]>): Uint8Array<ArrayBuffer> 
   const book = utils.book_new()
   for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }))
-}
-
-/** Sends bytes of an upload from an offset on. */
-async function piece(id: string, offset: number, bytes: string, by = token) {
-  const response = await cabinet.app.http.request(`/api/uploads/${id}?offset=${offset}`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${by}` },
-    body: bytes,
-  })
-  return { status: response.status, body: await response.json() }
 }
 
 const dates = 'No,Due,Amount\n1,03/04/2026,"1,50"\n2,05/06/2026,"2,50"\n'
@@ -144,42 +134,6 @@ describe('a workbook with several sheets', () => {
     const { id } = await imported('s.xlsx', workbook({ People: people }), { sheet: 'People' })
     await imported('s.xlsx', workbook({ People: people, Orders: orders }), { dataset_id: id })
     expect((await get(`/api/datasets/${id}`)).reading).toMatchObject({ sheet: 'People' })
-  })
-})
-
-describe('an upload in pieces', () => {
-  it('goes on where it broke off, and becomes a dataset', async () => {
-    const { body: upload } = await post('/api/uploads', { file_name: 'pieces.csv', bytes: dates.length })
-    expect(upload.received).toBe(0)
-    expect((await piece(upload.id, 0, dates.slice(0, 20))).body.received).toBe(20)
-    expect((await piece(upload.id, 30, dates.slice(30))).status).toBe(409)
-    expect((await post(`/api/uploads/${upload.id}/finish`)).status).toBe(409)
-    const { received } = await get(`/api/uploads/${upload.id}`)
-    expect((await piece(upload.id, received, dates.slice(received))).body.received).toBe(dates.length)
-    const { body } = await post(`/api/uploads/${upload.id}/finish`)
-    expect(await settled(body.id)).toMatchObject({ name: 'pieces', rows: 2 })
-    expect((await cabinet.call('GET', `/api/uploads/${upload.id}`, undefined, token)).status).toBe(404)
-  })
-
-  it('takes no more bytes than it said, no other person, no file that is no table', async () => {
-    const { body: upload } = await post('/api/uploads', { file_name: 'a.csv', bytes: 5 })
-    expect((await piece(upload.id, 0, '123456')).status).toBe(413)
-    const analyst = (await cabinet.person('analyst')).access_token
-    expect((await piece(upload.id, 0, '12345', analyst)).status).toBe(404)
-    expect((await post('/api/uploads', { file_name: 'a.exe', bytes: 5 })).status).toBe(415)
-    expect((await cabinet.call('DELETE', `/api/uploads/${upload.id}`, undefined, token)).status).toBe(200)
-    expect((await piece(upload.id, 0, '12345')).status).toBe(404)
-  })
-
-  it('is swept when nobody has sent anything for a day', async () => {
-    const { sweepUploads } = await import('../uploads/index.ts')
-    const { body: upload } = await post('/api/uploads', { file_name: 'a.csv', bytes: 5 })
-    await sweepUploads(cabinet.house)
-    expect((await piece(upload.id, 0, '1')).status).toBe(200)
-    cabinet.clock.advance(25 * 60 * 60_000)
-    await sweepUploads(cabinet.house)
-    token = (await post('/api/auth/login', { email: 'owner@example.com', password })).body.access_token
-    expect((await piece(upload.id, 1, '2')).status).toBe(404)
   })
 })
 

@@ -90,7 +90,8 @@ describe('an import', () => {
     const called = importFile('off.csv', csv(100_000), { signal: controller.signal })
     setTimeout(() => controller.abort(reason), 100)
     await expect(called).rejects.toBe(reason)
-    expect(await readdir(join(folder, 'off.csv-tables'))).toEqual([])
+    // On a busy machine it may be called off before there is a folder at all.
+    expect(await readdir(join(folder, 'off.csv-tables')).catch(() => [])).toEqual([])
   })
 
   it('that takes too long is stopped and leaves nothing behind', async () => {
