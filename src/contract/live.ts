@@ -4,9 +4,11 @@ import { z } from 'zod/mini'
 export const eventTypes = [
   'approval.changed',
   'chat.changed',
+  'dashboard.changed',
   'dataset.changed',
   'file.changed',
   'finding.changed',
+  'question.changed',
   'run.changed',
   'settings.changed',
   'user.changed',

@@ -6,11 +6,14 @@ export const pages = [
   '/auth',
   '/chat',
   '/chat/$id',
+  '/dashboards',
+  '/dashboards/$id',
   '/data',
   '/data/$id',
   '/files',
   '/findings',
   '/findings/$id',
+  '/questions',
   '/settings',
 ] as const
 export type PagePath = (typeof pages)[number]

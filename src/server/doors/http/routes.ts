@@ -3,10 +3,12 @@ import * as accounts from '#contract/accounts'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
 import * as chat from '#contract/chat'
+import * as dashboards from '#contract/dashboards'
 import * as datasets from '#contract/datasets'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
 import * as health from '#contract/health'
+import * as questions from '#contract/questions'
 import * as runs from '#contract/runs'
 import * as settings from '#contract/settings'
 import {
@@ -33,6 +35,18 @@ import {
   suggestQuestions,
 } from '../../features/chat/index.ts'
 import {
+  answerCard,
+  changeCard,
+  changeDashboard,
+  createDashboard,
+  getDashboard,
+  listDashboards,
+  orderCards,
+  pinCard,
+  removeCard,
+  removeDashboard,
+} from '../../features/dashboards/index.ts'
+import {
   changeDataset,
   datasetProfile,
   datasetRows,
@@ -44,6 +58,17 @@ import {
 } from '../../features/datasets/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { getHealth } from '../../features/health/index.ts'
+import {
+  askQuestion,
+  changeSavedQuestion,
+  clearHistory,
+  forgetQuestion,
+  listSavedQuestions,
+  orderSavedQuestions,
+  questionHistory,
+  removeSavedQuestion,
+  saveQuestion,
+} from '../../features/questions/index.ts'
 import { cancelRun, checkDuties, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
 import {
   getModelSettings,
@@ -69,6 +94,27 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [datasets.rows, datasetRows],
   [datasets.profile, datasetProfile],
   [datasets.query, queryDatasets],
+
+  [questions.ask, askQuestion],
+  [questions.history, questionHistory],
+  [questions.forgetAll, clearHistory],
+  [questions.forget, forgetQuestion],
+  [questions.listSaved, listSavedQuestions],
+  [questions.save, saveQuestion],
+  [questions.orderSaved, orderSavedQuestions],
+  [questions.changeSaved, changeSavedQuestion],
+  [questions.removeSaved, removeSavedQuestion],
+
+  [dashboards.list, listDashboards],
+  [dashboards.create, createDashboard],
+  [dashboards.get, getDashboard],
+  [dashboards.change, changeDashboard],
+  [dashboards.remove, removeDashboard],
+  [dashboards.pin, pinCard],
+  [dashboards.orderCards, orderCards],
+  [dashboards.changeCard, changeCard],
+  [dashboards.removeCard, removeCard],
+  [dashboards.answerCard, answerCard],
 
   [chat.createSession, createSession],
   [chat.listSessions, listSessions],

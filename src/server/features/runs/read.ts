@@ -78,6 +78,12 @@ export async function answersOf(
   )
 }
 
+/** The SQL of the last question to the data in a run, for a tool that goes on from its answer. */
+export async function lastQuery({ house }: Pick<Context, 'house'>, run_id: string): Promise<string | undefined> {
+  const calls = await callsOf(house.db, [run_id])
+  return calls.findLast(({ evidence }) => evidence !== null)?.evidence?.sql
+}
+
 /** How far a run is, for whoever waits for it. */
 export const runStatus = ({ house }: Pick<Context, 'house'>, id: string) => statusOf(house.db, id)
 
