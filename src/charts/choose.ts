@@ -83,6 +83,15 @@ export function chartFor(wanted: Wanted, table: RowTable): Chart | string {
   return kind ? { kind, ...like } : (chartProblem({ kind: 'bar', ...like }, table) ?? 'This can not be drawn.')
 }
 
+/** The nearest chart with this change: of the same kind where that still makes sense; none where nothing does. */
+export function changedChart(chart: Chart, change: Partial<Chart>, table: RowTable): Chart | undefined {
+  const next = { ...chart, ...change }
+  if (chartProblem(next, table) === null) return next
+  if (change.kind) return undefined
+  const [kind] = kindsFor(table, next)
+  return kind && { ...next, kind }
+}
+
 /** The kinds that make sense for the columns of a chart. */
 export const kindsFor = (table: RowTable, chart: Chart): ChartKind[] =>
   chartKinds.filter(kind => chartProblem({ ...chart, kind }, table) === null)

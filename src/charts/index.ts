@@ -1,5 +1,5 @@
 // Charts: from the rows of an answer to marks that a page, a file or a test can hold. Pure: the same rows draw the same.
-export { chartFor, chartProblem, kindsFor, suggestChart, type Wanted } from './choose.ts'
+export { changedChart, chartFor, chartProblem, kindsFor, suggestChart, type Wanted } from './choose.ts'
 export { type Drawing, drawChart, type Style } from './draw.ts'
 export type { Mark } from './marks.ts'
 export { pageColors, paperColors } from './palette.ts'

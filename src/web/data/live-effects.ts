@@ -10,9 +10,11 @@ import { tellRunText } from './run-text.ts'
 const renewedBy: Record<EventType, readonly Noun[]> = {
   'approval.changed': ['approvals', 'chat', 'runs'],
   'chat.changed': ['chat'],
-  'dataset.changed': ['datasets', 'agents', 'chat'],
+  'dashboard.changed': ['dashboards'],
+  'dataset.changed': ['datasets', 'agents', 'chat', 'cards', 'dashboards', 'questions'],
   'file.changed': ['files'],
   'finding.changed': ['findings', 'agents'],
+  'question.changed': ['questions'],
   'run.changed': ['runs', 'chat', 'agents'],
   'settings.changed': ['settings', 'health'],
   'user.changed': ['accounts'],

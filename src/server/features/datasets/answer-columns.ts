@@ -1,7 +1,6 @@
 // What is known of the columns of an answer: types from the answer itself, currency and unit from the data it read.
 import type { AnswerColumn } from '#contract/charts'
-import { ColumnType } from '#contract/datasets'
-import type { ReadyDataset } from './ask.ts'
+import { type Column, ColumnType } from '#contract/datasets'
 
 /** The words that sums and the like put before the name of what they are made from. */
 const prefix = /^(total|sum|average|avg|smallest|min|largest|max|median)_(of_)?/
@@ -9,7 +8,7 @@ const prefix = /^(total|sum|average|avg|smallest|min|largest|max|median)_(of_)?/
 /** A currency or a unit counts only where all columns of that name agree on it. */
 export function answerColumns(
   columns: readonly { name: string; type: string }[],
-  read: readonly Pick<ReadyDataset, 'columns'>[],
+  read: readonly { columns: readonly Pick<Column, 'name' | 'currency' | 'unit'>[] }[],
 ): AnswerColumn[] {
   const known = read.flatMap(dataset => dataset.columns)
   return columns.map(({ name, type }) => {

@@ -1,9 +1,9 @@
 // The small print under an answer, and the questions that can follow it.
 import type { Message } from '#contract/chat'
+import { QuestionList } from '../../parts/question-list.tsx'
 import { CopyButton } from '../../ui/code.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { storedText } from './messages.ts'
-import { Suggestions } from './suggestions.tsx'
 
 type AnswerFooterProps = { message: Message; suggestions: readonly string[]; onAsk: (content: string) => void }
 
@@ -22,7 +22,7 @@ export function AnswerFooter({ message, suggestions, onAsk }: AnswerFooterProps)
         <RelativeTime value={timestamp} />
         {text !== '' && <CopyButton text={text} label="Copy answer" />}
       </footer>
-      {suggestions.length > 0 && <Suggestions suggestions={suggestions} onAsk={onAsk} />}
+      {suggestions.length > 0 && <QuestionList label="Questions to ask" questions={suggestions} onAsk={onAsk} />}
     </>
   )
 }

@@ -1,9 +1,11 @@
 // An answer: its text as it grows, the decisions it waits for, what it wrote, and where its figures come from.
-import { memo } from 'react'
-import type { Message } from '#contract/chat'
+import { lazy, memo, Suspense, useState } from 'react'
+import type { Chart } from '#contract/charts'
+import type { Evidence, Message } from '#contract/chat'
 import { ApprovalInline } from '../../parts/approval-inline.tsx'
 import { RunState } from '../../parts/run-state.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnswerEvidence } from './answer-evidence.tsx'
 import { AnswerFiles } from './answer-files.tsx'
 import { AnswerFooter } from './answer-footer.tsx'
@@ -11,6 +13,8 @@ import { answerText } from './live-answer.ts'
 import { useLiveAnswer } from './live-answers.ts'
 import { storedText } from './messages.ts'
 import { Thinking } from './thinking.tsx'
+
+const AnswerChart = lazy(() => import('../../parts/answer-chart.tsx'))
 
 type AnswerProps = {
   message: Message
@@ -35,6 +39,14 @@ export const Answer = memo(function Answer({ message, question, onAsk }: AnswerP
       ))}
       {run && !asksHere && <RunState run={run} {...(question && { onRepeat: () => onAsk(question) })} />}
       {run && run.files.length > 0 && <AnswerFiles files={run.files} />}
+      {run?.evidence.map(
+        one =>
+          one.chart && (
+            <Suspense key={`${one.asked_at} ${one.title}`} fallback={<Skeleton className="h-72 w-full" />}>
+              <DrawnAnswer evidence={one} />
+            </Suspense>
+          ),
+      )}
       {run && run.evidence.length > 0 && <AnswerEvidence evidence={run.evidence} />}
       {!writes && (
         <AnswerFooter
@@ -46,3 +58,8 @@ export const Answer = memo(function Answer({ message, question, onAsk }: AnswerP
     </article>
   )
 })
+
+function DrawnAnswer({ evidence }: { evidence: Evidence }) {
+  const [chart, setChart] = useState<Chart | null>(null)
+  return <AnswerChart evidence={evidence} chart={chart} onChange={setChart} />
+}

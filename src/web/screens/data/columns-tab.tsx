@@ -3,11 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import type { Column, ColumnRole, DatasetDetail } from '#contract/datasets'
 import { detailOf } from '../../data/call-error.ts'
 import { changeDataset } from '../../data/datasets.ts'
+import { typeWords } from '../../parts/dataset-types.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { RoleSelect } from './role-select.tsx'
-import { confidenceWords, inPercent, roleWords, typeWords } from './words.ts'
+import { confidenceWords, inPercent, roleWords } from './words.ts'
 
 type SetRole = (column: Column, role: ColumnRole | null) => void
 
