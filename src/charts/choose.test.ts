@@ -131,7 +131,10 @@ describe('on any rows', () => {
         const suggested = suggestChart(rows)
         if (suggested) expect(chartProblem(suggested, rows)).toBeNull()
         const chart = chartFor({ kind }, rows)
-        if (typeof chart === 'string') return expect(chart).toMatch(/^[A-Z“].*\.$/)
+        if (typeof chart === 'string') {
+          expect(chart).toMatch(/^[A-Z“].*\.$/)
+          return
+        }
         expect(chartProblem(chart, rows)).toBeNull()
         expect(kindsFor(rows, chart)).toContain(chart.kind)
         if (kind) expect(chart.kind).toBe(kind)

@@ -12,9 +12,11 @@ const legendRow = 20
 export function figureScale(range: readonly [number, number], pixels: readonly [number, number], withZero: boolean) {
   const low = withZero ? Math.min(0, range[0]) : range[0]
   const high = withZero ? Math.max(0, range[1]) : range[1]
-  const flat = low === high
-  const around = Math.abs(low) * 0.1 || 1
-  const domain = flat && !(withZero && low !== 0) ? [low - around, high + around] : [low, high]
+  const size = Math.max(Math.abs(low), Math.abs(high))
+  // Figures that hardly differ are drawn in the middle of a span of their own size.
+  const flat = high - low <= size * 1e-12 || size < 1e-100
+  const around = size < 1e-100 ? 1 : size * 0.1
+  const domain = flat ? [low - around, high + around] : [low, high]
   const count = Math.max(2, Math.min(6, Math.floor(Math.abs(pixels[1] - pixels[0]) / 56)))
   const scale = scaleLinear()
     .domain(domain)

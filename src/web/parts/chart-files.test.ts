@@ -2,8 +2,11 @@
 import { clampChroma, formatHex, parse } from 'culori'
 import { expect, it } from 'vitest'
 import { paperColors } from '#charts'
+import { fakeBrowser } from '../data/fake-browser.ts'
 import { color } from '../ui/tokens.ts'
-import { fileName } from './chart-files.ts'
+
+fakeBrowser()
+const { fileName } = await import('./chart-files.ts')
 
 it('has the light colours of the page, as every program reads them', () => {
   const light = (role: keyof typeof color) => formatHex(clampChroma(parse(color[role][0]), 'oklch'))

@@ -32,6 +32,7 @@ async function ready(name: string, text: string, domain: string) {
   const { body } = await cabinet.upload(owner, name, text, { domain })
   await until(async () => {
     const now = (await cabinet.call('GET', `/api/datasets/${body.id}`, undefined, owner)).body
+    if (now.status === 'failed') throw new Error(now.failure)
     return now.status === 'ready' ? true : undefined
   })
 }
