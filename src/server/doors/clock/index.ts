@@ -1,11 +1,11 @@
-// What happens by the clock and by news from below: imports, due duties, expiries, decisions that let a run go on.
+// What happens by the clock and by news from below: imports, due duties, expiries.
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
 import { duties } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
 import { type ImportJob, importQueue, runImport } from '../../features/datasets/index.ts'
 import type { House } from '../../features/house.ts'
-import { continueAfterDecisions, startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
+import { startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
 import type { Context } from '../../features/verb.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
 
@@ -55,9 +55,9 @@ export type Reactions = {
 }
 
 const listener = 'runs'
-const heeded: readonly EventType[] = ['approval.changed', 'dataset.changed']
+const heeded: readonly EventType[] = ['dataset.changed']
 
-/** Reacts to news exactly once: a decided approval lets its run go on, changed data starts the duties that look at it. */
+/** Reacts to news exactly once: changed data starts the duties that look at it. */
 export async function startReactions(house: House): Promise<Reactions> {
   await rememberListener(house.db, listener)
   let reading: Promise<void> = Promise.resolve()
@@ -69,8 +69,6 @@ export async function startReactions(house: House): Promise<Reactions> {
     while (count === readAtMost) {
       count = await readOnce(house.db, listener, async (events, tx) => {
         if (events.some(({ type }) => type === 'dataset.changed')) await house.jobs.send(tx, dataQueue, {})
-        const decided = events.filter(({ type }) => type === 'approval.changed').map(({ id }) => id)
-        await continueAfterDecisions(house, decided, tx)
       })
     }
   }

@@ -26,7 +26,7 @@ async function ready(name: string, text: string, more: Record<string, string>): 
     const now = (await send('GET', `/api/datasets/${body.id}`)).body
     if (now.status === 'failed') throw new Error(now.failure)
     return now.status === 'ready' && (more.dataset_id === undefined || now.version !== before) ? true : undefined
-  })
+  }, 150)
   return body.id
 }
 

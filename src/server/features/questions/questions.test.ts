@@ -34,7 +34,7 @@ async function ready(name: string, text: string, domain: string) {
     const now = (await cabinet.call('GET', `/api/datasets/${body.id}`, undefined, owner)).body
     if (now.status === 'failed') throw new Error(now.failure)
     return now.status === 'ready' ? true : undefined
-  })
+  }, 150)
 }
 
 const ask = (text: string, token = owner, more: object = {}) =>

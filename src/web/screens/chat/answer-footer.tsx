@@ -1,9 +1,11 @@
 // The small print under an answer, and the questions that can follow it.
+import { lazy, Suspense } from 'react'
 import type { Message } from '#contract/chat'
-import { QuestionList } from '../../parts/question-list.tsx'
-import { CopyButton } from '../../ui/code.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { storedText } from './messages.ts'
+
+const QuestionList = lazy(async () => ({ default: (await import('../../parts/question-list.tsx')).QuestionList }))
 
 type AnswerFooterProps = { message: Message; suggestions: readonly string[]; onAsk: (content: string) => void }
 
@@ -22,7 +24,9 @@ export function AnswerFooter({ message, suggestions, onAsk }: AnswerFooterProps)
         <RelativeTime value={timestamp} />
         {text !== '' && <CopyButton text={text} label="Copy answer" />}
       </footer>
-      {suggestions.length > 0 && <QuestionList label="Questions to ask" questions={suggestions} onAsk={onAsk} />}
+      <Suspense fallback={null}>
+        {suggestions.length > 0 && <QuestionList label="Questions to ask" questions={suggestions} onAsk={onAsk} />}
+      </Suspense>
     </>
   )
 }

@@ -1,20 +1,20 @@
 // An answer: its text as it grows, the decisions it waits for, what it wrote, and where its figures come from.
-import { lazy, memo, Suspense, useState } from 'react'
-import type { Chart } from '#contract/charts'
-import type { Evidence, Message } from '#contract/chat'
-import { ApprovalInline } from '../../parts/approval-inline.tsx'
-import { RunState } from '../../parts/run-state.tsx'
+import { lazy, memo, Suspense } from 'react'
+import type { Message } from '#contract/chat'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AnswerEvidence } from './answer-evidence.tsx'
-import { AnswerFiles } from './answer-files.tsx'
 import { AnswerFooter } from './answer-footer.tsx'
 import { answerText } from './live-answer.ts'
 import { useLiveAnswer } from './live-answers.ts'
 import { storedText } from './messages.ts'
 import { Thinking } from './thinking.tsx'
 
-const AnswerChart = lazy(() => import('../../parts/answer-chart.tsx'))
+// Not every answer has these.
+const RunState = lazy(async () => ({ default: (await import('../../parts/run-state.tsx')).RunState }))
+const AnswerEvidence = lazy(async () => ({ default: (await import('./answer-evidence.tsx')).AnswerEvidence }))
+const AnswerCharts = lazy(() => import('./answer-charts.tsx'))
+const AnswerFiles = lazy(async () => ({ default: (await import('./answer-files.tsx')).AnswerFiles }))
+const ApprovalInline = lazy(async () => ({ default: (await import('../../parts/approval-inline.tsx')).ApprovalInline }))
 
 type AnswerProps = {
   message: Message
@@ -35,19 +35,18 @@ export const Answer = memo(function Answer({ message, question, onAsk }: AnswerP
       {text !== '' && <Markdown text={text} unfinished={writes} />}
       {writes && (text === '' || live?.tool) && <Thinking tool={live?.tool} />}
       {run?.approvals.map(approval => (
-        <ApprovalInline key={approval.id} approval={approval} />
+        <Suspense key={approval.id} fallback={<Skeleton className="h-40 w-full" />}>
+          <ApprovalInline approval={approval} />
+        </Suspense>
       ))}
-      {run && !asksHere && <RunState run={run} {...(question && { onRepeat: () => onAsk(question) })} />}
-      {run && run.files.length > 0 && <AnswerFiles files={run.files} />}
-      {run?.evidence.map(
-        one =>
-          one.chart && (
-            <Suspense key={`${one.asked_at} ${one.title}`} fallback={<Skeleton className="h-72 w-full" />}>
-              <DrawnAnswer evidence={one} />
-            </Suspense>
-          ),
-      )}
-      {run && run.evidence.length > 0 && <AnswerEvidence evidence={run.evidence} />}
+      <Suspense fallback={null}>
+        {run && run.status !== 'succeeded' && !asksHere && (
+          <RunState run={run} {...(question && { onRepeat: () => onAsk(question) })} />
+        )}
+        {run && run.files.length > 0 && <AnswerFiles files={run.files} />}
+        {run?.evidence.some(({ chart }) => chart) && <AnswerCharts evidence={run.evidence} />}
+        {run && run.evidence.length > 0 && <AnswerEvidence evidence={run.evidence} />}
+      </Suspense>
       {!writes && (
         <AnswerFooter
           message={message}
@@ -58,8 +57,3 @@ export const Answer = memo(function Answer({ message, question, onAsk }: AnswerP
     </article>
   )
 })
-
-function DrawnAnswer({ evidence }: { evidence: Evidence }) {
-  const [chart, setChart] = useState<Chart | null>(null)
-  return <AnswerChart evidence={evidence} chart={chart} onChange={setChart} />
-}
