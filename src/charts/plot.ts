@@ -41,7 +41,7 @@ export function plotOf(chart: Chart, table: RowTable, locale?: string): Plot {
   const { series, dropped } = seriesOf(chart, table, entries)
   const full = { places: entries.map(entry => ({ label: label(entry), at: entry.at })), series }
   const filled = isDated ? withGaps(full, grain, date) : full
-  const cut = chart.kind === 'line' ? averaged(filled) : firstBars(filled, isDated)
+  const cut = chart.kind === 'line' ? averaged(filled) : firstBars(filled, isDated, chart.kind === 'stacked_bar')
   const empty = series.reduce((sum, { values }) => sum + values.filter(value => value === null).length, 0)
   const notes = [
     ...(lost > 0
@@ -114,8 +114,8 @@ function withGaps({ places, series }: Body, grain: Grain, date: (time: number) =
 }
 
 /** Of very many bars the first ones, or the latest where they follow time. */
-function firstBars({ places, series }: Body, isDated: boolean): Body & { notes: string[] } {
-  const most = Math.max(8, Math.floor(mostBars / Math.max(1, series.length)))
+function firstBars({ places, series }: Body, isDated: boolean, stacked: boolean): Body & { notes: string[] } {
+  const most = stacked ? mostBars : Math.max(8, Math.floor(mostBars / Math.max(1, series.length)))
   if (places.length <= most) return { places, series, notes: [] }
   const part = <T>(list: readonly T[]) => (isDated ? list.slice(-most) : list.slice(0, most))
   return {

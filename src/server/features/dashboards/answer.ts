@@ -13,13 +13,14 @@ const mostRows = 5000
 
 /**
  * Words are read anew, so that "this month" moves on. Where they no longer have one meaning, for example because
- * another table has come, the query as it was pinned is asked, and the card says so.
+ * another table has come or the viewer sees other ones, the query as it was pinned is asked, and the card says so.
  */
-async function evidenceOf(context: Context, { question, sql, title }: Pick<CardRow, 'question' | 'sql' | 'title'>) {
+async function evidenceOf(context: Context, { question, sql, title, dataset_ids }: CardRow) {
   if (question?.kind === 'words') {
     const { outcome, evidence } = await answerNow(context, question)
     const [first] = evidence
-    if (outcome === 'answered' && first) return { evidence: { ...first, title }, as_pinned: false }
+    const same = first?.datasets.every(({ id }) => dataset_ids.includes(id))
+    if (outcome === 'answered' && first && same) return { evidence: { ...first, title }, as_pinned: false }
   }
   const { evidence } = await askWithEvidence(context, { title, sql, max_rows: mostRows, kept_rows: mostRows })
   return { evidence, as_pinned: question?.kind === 'words' }

@@ -82,14 +82,6 @@ export const cardsOf = (db: Db | Tx, ids: readonly string[]): Promise<CardRow[]>
         .orderBy('position')
         .execute()
 
-export const cardById = (db: Db, dashboard_id: string, id: string) =>
-  tables(db)
-    .selectFrom('dashboard_cards')
-    .selectAll()
-    .where('dashboard_id', '=', dashboard_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-
 export const insertCard = (tx: Tx, { question, chart, ...row }: CardRow) =>
   tables(tx)
     .insertInto('dashboard_cards')

@@ -25,7 +25,7 @@ R-5,Cobalt,2026-07-01,7000.00,Paid
     'Ticket,Opened,Topic\nT-1,2026-10-01,Login\nT-2,2026-11-02,Login\nT-3,2026-11-03,Print\n',
     'general',
   )
-})
+}, 200_000)
 afterAll(() => cabinet.close())
 
 async function ready(name: string, text: string, domain: string) {
@@ -65,6 +65,19 @@ describe('asking', () => {
     const one = (await ask('draw the total amount due')).body
     expect(one).toMatchObject({ outcome: 'declined', evidence: [] })
     expect(one.text).toContain('by month or by a category')
+  })
+
+  it('draws in a chat too, where the chart stands with the answer', async () => {
+    const session = (await cabinet.call('POST', '/api/chat/sessions', {}, owner)).body.id
+    const content = 'Show me a bar chart of total amount due by customer'
+    const said = (await cabinet.call('POST', `/api/chat/sessions/${session}/messages`, { content }, owner)).body
+    const message = await until(async () => {
+      const { body } = await cabinet.call('GET', `/api/chat/sessions/${session}/messages`, undefined, owner)
+      const answer = body.find(({ id }: { id: string }) => id === said.id)
+      return answer?.run.status === 'succeeded' ? answer : undefined
+    })
+    expect(message.run.evidence[0].chart).toMatchObject({ kind: 'bar', x: 'customer' })
+    expect(message.content).toContain('Cobalt')
   })
 
   it('says what it can not answer and offers what it can', async () => {
