@@ -48,11 +48,81 @@ export const Column = z.object({
   unit: z.nullable(z.string()),
   /** How the values were read where that was a choice, for example "day first". */
   assumption: z.nullable(z.string()),
+  /** How the file writes its dates, for example dd.mm.yyyy. */
+  format: z.nullable(z.string()),
 })
 export type Column = z.infer<typeof Column>
 
-export const Problem = z.object({ line: z.number(), column: z.string(), value: z.string(), why: z.string() })
+export const Problem = z.object({
+  line: z.number(),
+  column: z.string(),
+  /** The place of the cell in its row, from 0; missing when the whole row is meant. */
+  cell: z.optional(z.nullable(z.number())),
+  value: z.string(),
+  why: z.string(),
+})
 export type Problem = z.infer<typeof Problem>
+
+/** Encodings that a person can name when the guess was wrong. */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'iso-8859-1',
+  'iso-8859-15',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1251',
+  'windows-1254',
+  'cp850',
+  'macintosh',
+  'shift_jis',
+  'gb18030',
+] as const
+
+/** The most columns that a table may have. */
+const mostColumns = 2_000
+const Place = z.number().check(z.int(), z.minimum(0), z.maximum(mostColumns))
+const Line = z.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000))
+
+/** What a person decides about how a file is read; what is missing is decided on the whole file. */
+export const FileChoices = z.strictObject({
+  /** The sheet of a workbook, or the path to the list in a JSON file. */
+  sheet: z.optional(z.string().check(z.maxLength(200))),
+  encoding: z.optional(z.enum(encodings)),
+  separator: z.optional(z.enum([',', ';', '\t', '|'])),
+  /** The line of the headings; null when there are none. */
+  header_line: z.optional(z.nullable(Line)),
+  date_order: z.optional(z.enum(['day', 'month'])),
+  decimal_mark: z.optional(z.enum(['.', ','])),
+  /** Types of columns by their place in the rows of the file. */
+  types: z.optional(z.array(z.strictObject({ cell: Place, type: ColumnType })).check(z.maxLength(mostColumns))),
+})
+export type FileChoices = z.infer<typeof FileChoices>
+
+/** A value to read in place of the one in the file, or a row to leave out. Rows are known by their line. */
+export const Mend = z.union([
+  z.strictObject({ line: Line, cell: Place, value: z.string().check(z.maxLength(10_000)) }),
+  z.strictObject({ line: Line, skip: z.literal(true) }),
+])
+export type Mend = z.infer<typeof Mend>
+
+/** How the newest version was read. */
+export const FileReading = z.object({
+  file_name: z.string(),
+  choices: FileChoices,
+  encoding: z.nullable(z.string()),
+  separator: z.nullable(z.string()),
+  header_line: z.nullable(z.number()),
+  sheet: z.nullable(z.string()),
+  /** Tables of the same file that are no datasets yet. */
+  other_sheets: z.array(z.object({ name: z.string(), rows: z.number(), columns: z.number() })),
+  mends: z.array(Mend),
+  /** Whether the file as it was uploaded is kept, so that it can be read again. */
+  has_original: z.boolean(),
+})
+export type FileReading = z.infer<typeof FileReading>
 
 export const Version = z.object({
   id: Id,
@@ -77,6 +147,8 @@ export const Dataset = z.object({
   status: DatasetStatus,
   /** 0 to 1 while importing. */
   progress: z.number(),
+  /** Rows that the import has read so far. */
+  rows_done: z.number(),
   /** Why the last import failed, as a sentence. */
   failure: z.nullable(z.string()),
   rows: z.number(),
@@ -93,6 +165,8 @@ export const DatasetDetail = z.extend(Dataset, {
   problems: z.array(Problem),
   problem_count: z.number(),
   notes: z.array(z.string()),
+  /** Null before the first version. */
+  reading: z.nullable(FileReading),
 })
 export type DatasetDetail = z.infer<typeof DatasetDetail>
 
@@ -112,12 +186,14 @@ export const list = endpoint({
 export const upload = endpoint({
   method: 'POST',
   path: '/api/datasets',
-  summary: 'Upload a table (CSV or spreadsheet) as the body; with dataset_id as its next version',
+  summary: 'Upload a table (CSV, spreadsheet, JSON or Parquet) as the body; with dataset_id as its next version',
   permission: 'datasets.manage',
   request: z.strictObject({
     file_name: z.string().check(z.minLength(1), z.maxLength(255)),
     domain: z.optional(DomainName),
     dataset_id: z.optional(Id),
+    /** The sheet to take; without it the largest one is. */
+    sheet: z.optional(z.string().check(z.maxLength(200))),
   }),
   answer: Dataset,
   errors: ['unsupported_file', 'too_large', 'not_found', 'conflict'],

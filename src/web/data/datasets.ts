@@ -1,8 +1,7 @@
-// Company data: tables, their rows and figures, uploading, and questions to them.
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+// Company data: tables, their rows and figures, and questions to them.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as datasets from '#contract/datasets'
-import { change, look, renew } from './nouns.ts'
-import { type UploadOptions, upload } from './upload.ts'
+import { change, look } from './nouns.ts'
 
 export const datasetList = () => look('datasets', datasets.list, {})
 
@@ -13,20 +12,6 @@ export const datasetRows = (id: string, offset: number, limit = 100) =>
   queryOptions({ ...look('datasets', datasets.rows, { id, offset, limit }), placeholderData: keepPreviousData })
 
 export const datasetProfile = (id: string) => look('datasets', datasets.profile, { id })
-
-type UploadInput = { file: File; domain?: datasets.Dataset['domain']; dataset_id?: string } & UploadOptions
-
-/** Uploads a table, with `dataset_id` as the next version of one that is there. */
-export const uploadDataset = mutationOptions({
-  mutationFn: ({ file, domain, dataset_id, ...options }: UploadInput) =>
-    upload(
-      datasets.upload,
-      { file_name: file.name, ...(domain && { domain }), ...(dataset_id && { dataset_id }) },
-      file,
-      options,
-    ),
-  onSuccess: (_answer, _input, _before, { client }) => renew(client, ['datasets']),
-})
 
 export const changeDataset = change(datasets.change, 'datasets', 'agents', 'chat')
 

@@ -1,11 +1,12 @@
 // What happens by the clock and by news from below: imports, due duties, expiries.
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
-import { duties } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
-import { type ImportJob, importQueue, runImport } from '../../features/datasets/index.ts'
+import { type ImportJob, importQueue, runImport, sweepOriginals } from '../../features/datasets/index.ts'
+import { duties, startDueDuties } from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
-import { startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
+import { sweepAbandonedCalls } from '../../features/runs/index.ts'
+import { sweepUploads } from '../../features/uploads/index.ts'
 import type { Context } from '../../features/verb.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
 
@@ -37,6 +38,10 @@ export async function startClock(house: House): Promise<void> {
     const context = contextOf(house, 'expiry')
     await expireApprovals(context)
     await sweepAbandonedCalls(context)
+  })
+  await jobs.every('sweep_uploads', '40 * * * *', 'UTC', async () => {
+    await sweepUploads(house)
+    await sweepOriginals(house)
   })
   await jobs.every('forget_events', '20 3 * * *', 'UTC', () =>
     pruneOutbox(house.db, new Date(clock.now().getTime() - dayMilliseconds)),

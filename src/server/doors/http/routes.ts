@@ -8,6 +8,7 @@ import * as datasets from '#contract/datasets'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
 import * as health from '#contract/health'
+import * as imports from '#contract/imports'
 import * as questions from '#contract/questions'
 import * as runs from '#contract/runs'
 import * as settings from '#contract/settings'
@@ -19,7 +20,6 @@ import {
   registerAccount,
   registrationState,
 } from '../../features/accounts/index.ts'
-import { getFinding, listAgents, listFindings, listReports } from '../../features/agents/index.ts'
 import {
   cancelApproval,
   decideApproval,
@@ -47,15 +47,20 @@ import {
   removeDashboard,
 } from '../../features/dashboards/index.ts'
 import {
+  cancelDatasetImport,
   changeDataset,
   datasetProfile,
   datasetRows,
   getDataset,
   listDatasets,
+  mendDataset,
   queryDatasets,
+  readDatasetAgain,
   removeDataset,
+  takeSheet,
   uploadDataset,
 } from '../../features/datasets/index.ts'
+import { checkDuties, getFinding, listAgents, listFindings, listReports } from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { getHealth } from '../../features/health/index.ts'
 import {
@@ -69,13 +74,14 @@ import {
   removeSavedQuestion,
   saveQuestion,
 } from '../../features/questions/index.ts'
-import { cancelRun, checkDuties, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
+import { cancelRun, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
 import {
   getModelSettings,
   removeModelSettings,
   setModelSettings,
   testModelSettings,
 } from '../../features/settings/index.ts'
+import { dropUpload, finishUpload, getUpload, sendPiece, startUpload } from '../../features/uploads/index.ts'
 import type { Handler } from '../../features/verb.ts'
 
 export const routes: readonly (readonly [Endpoint, Handler])[] = [
@@ -94,6 +100,15 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [datasets.rows, datasetRows],
   [datasets.profile, datasetProfile],
   [datasets.query, queryDatasets],
+  [imports.startUpload, startUpload],
+  [imports.getUpload, getUpload],
+  [imports.sendPiece, sendPiece],
+  [imports.finishUpload, finishUpload],
+  [imports.dropUpload, dropUpload],
+  [imports.cancelImport, cancelDatasetImport],
+  [imports.readAgain, readDatasetAgain],
+  [imports.mend, mendDataset],
+  [imports.takeSheet, takeSheet],
 
   [questions.ask, askQuestion],
   [questions.history, questionHistory],

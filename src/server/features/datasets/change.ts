@@ -4,6 +4,7 @@ import * as datasets from '#contract/datasets'
 import { AppError } from '../../base/errors.ts'
 import { visibleDomains } from '../access/index.ts'
 import { type Context, verb } from '../verb.ts'
+import { forgetOriginals } from './originals.ts'
 import { shownDetail } from './show.ts'
 import { datasetEvent, findManaged } from './sight.ts'
 import { remove, setRole, update, versionsOf } from './store.ts'
@@ -51,6 +52,10 @@ export const removeDataset = Object.assign(
     const versions = await versionsOf(db, id)
     const answer = await removeRows(context, raw)
     for (const { parquet } of versions) await rm(blobs.place(parquet), { force: true })
+    await forgetOriginals(
+      context.house,
+      versions.flatMap(({ original }) => original ?? []),
+    )
     return answer
   },
   { deed: datasets.remove },

@@ -40,6 +40,8 @@ export function understood(
       currency: column.currency ?? null,
       unit: column.unit ?? null,
       assumption: column.assumption ?? null,
+      format: column.format ?? null,
+      cell: column.cell,
     }
   })
   return { columns, notes: before.length > 0 ? changes(before, columns) : [] }

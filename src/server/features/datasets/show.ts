@@ -1,10 +1,10 @@
 // Datasets as people see them.
-import type { Dataset, DatasetDetail } from '#contract/datasets'
+import type { Dataset, DatasetDetail, FileReading } from '#contract/datasets'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { Actor } from '../access/index.ts'
 import { namesOf } from '../accounts/index.ts'
 import { mayManage } from './sight.ts'
-import { type ColumnRow, columnsOf, type DatasetRow, versionsOf } from './store.ts'
+import { type ColumnRow, columnsOf, type DatasetRow, type VersionRow, versionsOf } from './store.ts'
 
 export function shown(row: DatasetRow, column_count: number, actor: Actor): Dataset {
   const { id, name, table_name, domain, status, progress, failure, version, row_count, updated_at } = row
@@ -15,6 +15,7 @@ export function shown(row: DatasetRow, column_count: number, actor: Actor): Data
     domain,
     status,
     progress,
+    rows_done: row.rows_done,
     failure,
     version,
     rows: row_count,
@@ -24,10 +25,15 @@ export function shown(row: DatasetRow, column_count: number, actor: Actor): Data
   }
 }
 
-const shownColumn = ({ dataset_id: _, position: __, ...column }: ColumnRow) => column
+const shownColumn = ({ dataset_id: _, position: __, cell: ___, ...column }: ColumnRow) => column
+
+function shownReading({ file_name, original, reading, mends }: VersionRow): FileReading | null {
+  return reading && { ...reading, file_name, mends, has_original: original !== null }
+}
 
 export async function shownDetail(db: Db | Tx, row: DatasetRow, actor: Actor): Promise<DatasetDetail> {
   const [columns, versions] = [await columnsOf(db, [row.id]), await versionsOf(db, row.id)]
+  const newest = versions.find(({ number }) => number === row.version)
   const names = await namesOf(
     db,
     versions.flatMap(({ created_by }) => created_by ?? []),
@@ -47,5 +53,6 @@ export async function shownDetail(db: Db | Tx, row: DatasetRow, actor: Actor): P
     problems: row.problems.slice(0, 200),
     problem_count: row.problem_count,
     notes: row.notes,
+    reading: newest ? shownReading(newest) : null,
   }
 }

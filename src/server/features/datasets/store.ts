@@ -1,7 +1,7 @@
 // The only SQL on the tables that describe datasets, their columns and versions.
 import { sql } from 'kysely'
 import type { Domain } from '#contract/access'
-import type { Column, ColumnProfile, DatasetStatus, Problem } from '#contract/datasets'
+import type { Column, ColumnProfile, DatasetStatus, FileReading, Mend, Problem } from '#contract/datasets'
 import type { Db, Tx } from '../../storage/index.ts'
 
 export type DatasetRow = {
@@ -12,6 +12,9 @@ export type DatasetRow = {
   status: DatasetStatus
   progress: number
   failure: string | null
+  /** The version that is being made; null when nothing is imported. */
+  importing: string | null
+  rows_done: number
   version: number | null
   row_count: number
   notes: string[]
@@ -22,7 +25,9 @@ export type DatasetRow = {
   created_at: Date
   updated_at: Date
 }
-export type ColumnRow = Column & { dataset_id: string; position: number }
+export type ColumnRow = Column & { dataset_id: string; position: number; cell: number | null }
+/** How a version was read; what else belongs to it stands in columns of its own. */
+export type StoredReading = Omit<FileReading, 'file_name' | 'mends' | 'has_original'>
 export type VersionRow = {
   id: string
   dataset_id: string
@@ -34,6 +39,10 @@ export type VersionRow = {
   profile: ColumnProfile[]
   created_at: Date
   created_by: string | null
+  /** Where the file as it was uploaded is kept, below the data folder. */
+  original: string | null
+  reading: StoredReading | null
+  mends: Mend[]
 }
 
 type Tables = { datasets: DatasetRow; dataset_columns: ColumnRow; dataset_versions: VersionRow }
@@ -84,6 +93,65 @@ export function update(tx: Db | Tx, id: string, { notes, problems, ...plain }: P
     .executeTakeFirst()
 }
 
+/** Changes a dataset while this version of it is being made; without a row, the import was cancelled. */
+export function updateImporting(
+  tx: Db | Tx,
+  id: string,
+  version_id: string,
+  { notes, problems, ...plain }: Partial<Omit<DatasetRow, 'id'>>,
+) {
+  return tables(tx)
+    .updateTable('datasets')
+    .set({ ...plain, ...(notes && { notes: json(notes) }), ...(problems && { problems: json(problems) }) })
+    .where('id', '=', id)
+    .where('importing', '=', version_id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Lets an import of a dataset begin; without a row, another one is under way. */
+export const beginImporting = (tx: Tx, id: string, version_id: string, now: Date) =>
+  tables(tx)
+    .updateTable('datasets')
+    .set({ importing: version_id, status: 'importing', progress: 0, rows_done: 0, failure: null, updated_at: now })
+    .where('id', '=', id)
+    .where('importing', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Ends the import that is under way; without a row, there is none. */
+export const stopImporting = (tx: Tx, id: string, failure: string, now: Date) =>
+  tables(tx)
+    .updateTable('datasets')
+    .set(({ eb }) => ({
+      importing: null,
+      progress: 0,
+      rows_done: 0,
+      updated_at: now,
+      status: eb
+        .case()
+        .when('version', 'is', null)
+        .then('failed' as const)
+        .else('ready' as const)
+        .end(),
+      failure: eb.case().when('version', 'is', null).then(failure).else(null).end(),
+    }))
+    .where('id', '=', id)
+    .where('importing', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Which of these uploaded files some version was read from. */
+export async function originalsInUse(db: Db | Tx, originals: readonly string[]): Promise<Set<string>> {
+  if (originals.length === 0) return new Set()
+  const rows = await tables(db)
+    .selectFrom('dataset_versions')
+    .select('original')
+    .where('original', 'in', originals)
+    .execute()
+  return new Set(rows.flatMap(({ original }) => original ?? []))
+}
+
 export const columnsOf = (db: Db | Tx, ids: readonly string[]): Promise<ColumnRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -107,7 +175,12 @@ export async function setRole(tx: Tx, dataset_id: string, name: string, role: Co
 export const insertVersion = (tx: Tx, version: VersionRow) =>
   tables(tx)
     .insertInto('dataset_versions')
-    .values({ ...version, profile: json(version.profile) })
+    .values({
+      ...version,
+      profile: json(version.profile),
+      reading: json(version.reading),
+      mends: json(version.mends),
+    })
     .execute()
 
 export async function hasVersion(db: Db, id: string): Promise<boolean> {

@@ -13,6 +13,8 @@ const importedColumn = z.object({
   name: z.string(),
   /** The heading as it stands in the file. */
   title: z.string(),
+  /** Its place in the rows of the file, from 0. */
+  cell: z.number(),
   type: columnType,
   /** Digits after the decimal point that the type keeps; missing for floating point. */
   decimals: z.number().optional(),
@@ -27,30 +29,42 @@ const importedColumn = z.object({
 })
 export type ImportedColumn = z.infer<typeof importedColumn>
 
-const importProblem = z.object({ line: z.number(), column: z.string(), value: z.string(), why: z.string() })
+const importProblem = z.object({
+  line: z.number(),
+  column: z.string(),
+  /** The place of the cell in its row, from 0; null when the whole row is meant. */
+  cell: z.number().nullable(),
+  value: z.string(),
+  why: z.string(),
+})
 /** A value that could not be read as it stands. `column` is empty when the whole row is meant. */
 export type ImportProblem = z.infer<typeof importProblem>
 
-export const importedTables = z.array(
-  z.object({
-    sheet: z.string().optional(),
-    /** The Parquet file. */
-    path: z.string(),
-    rows: z.number(),
-    bytes: z.number(),
-    columns: z.array(importedColumn),
-    /** The first thousand, in the order of the file. */
-    problems: z.array(importProblem),
-    problem_count: z.number(),
-    /** What was left out or decided, as sentences. */
-    notes: z.array(z.string()),
-    separator: z.string().optional(),
-    encoding: z.string().optional(),
-    /** The line of the headings; null when the file has none. */
-    header_line: z.number().nullable(),
-  }),
-)
-export type ImportedTable = z.infer<typeof importedTables>[number]
+export const importedTable = z.object({
+  /** The sheet of a workbook, or the path to the list in a JSON file. */
+  sheet: z.string().optional(),
+  /** The other tables of the file, the largest first. */
+  other_sheets: z.array(z.object({ name: z.string(), rows: z.number(), columns: z.number() })),
+  /** The Parquet file. */
+  path: z.string(),
+  rows: z.number(),
+  bytes: z.number(),
+  columns: z.array(importedColumn),
+  /** The first thousand, in the order of the file. */
+  problems: z.array(importProblem),
+  problem_count: z.number(),
+  /** What was left out or decided, as sentences. */
+  notes: z.array(z.string()),
+  separator: z.string().optional(),
+  encoding: z.string().optional(),
+  /** The line of the headings; null when the file has none. */
+  header_line: z.number().nullable(),
+})
+export type ImportedTable = z.infer<typeof importedTable>
+
+export const importProgress = z.object({ fraction: z.number(), rows: z.number() })
+/** How far an import is: from 0 to 1, and how many rows it has read. */
+export type ImportProgress = z.infer<typeof importProgress>
 
 const resultColumns = z.array(z.object({ name: z.string(), type: columnType }))
 

@@ -1,11 +1,13 @@
 // Reads a company's tables: imports files into Parquet and answers questions on them, each in a process that may fail.
 import { totalmem } from 'node:os'
 import type { z } from 'zod'
+import type { FileChoices, Mend } from '#contract/datasets'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import {
   columnProfiles,
   type ImportedTable,
+  type ImportProgress,
   type QueryResult,
   queryResult,
   type RowsResult,
@@ -31,6 +33,7 @@ type ImportLimits = {
   max_columns?: number
   /** Of a workbook when it is unpacked. */
   unpacked_bytes?: number
+  bulk_bytes?: number
   time_limit_ms?: number
 }
 
@@ -41,10 +44,14 @@ type ImportOptions = {
   file_name: string
   /** An absolute folder for the Parquet files; made when missing. */
   target_dir: string
-  /** Imports only this sheet of a workbook. */
-  sheet?: string
+  /** What a person decided about how the file is read. */
+  choices?: FileChoices
+  /** Values to read in place of those in the file, and rows to leave out. */
+  mends?: readonly Mend[]
+  /** The sheet that the version before was read from; taken again where the file has it. */
+  usual_sheet?: string
   signal?: AbortSignal
-  on_progress?: (fraction: number) => void
+  on_progress?: (progress: ImportProgress) => void
   limits?: ImportLimits
 }
 
@@ -60,11 +67,11 @@ type QueryOptions = {
 
 export type Tables = {
   /**
-   * Reads a CSV file or a workbook and writes each of its tables as Parquet. Nothing is dropped in silence: what does
-   * not fit is listed in `problems` or `notes`. Throws `unreadable_file`, `too_large` or `unavailable`, or the signal's
-   * reason; then no file is left behind.
+   * Reads a CSV, JSON or Parquet file or a workbook and writes its largest table, or the chosen one, as Parquet. Nothing
+   * is dropped in silence: what does not fit is listed in `problems` or `notes`, further tables in `other_sheets`.
+   * Throws `unreadable_file`, `too_large` or `unavailable`, or the signal's reason; then no file is left behind.
    */
-  importTable(options: ImportOptions): Promise<ImportedTable[]>
+  importTable(options: ImportOptions): Promise<ImportedTable>
   /** Figures about each column of a table. */
   profile(options: { path: string }): Promise<TableColumnProfile[]>
   /** Answers one SELECT. Throws `query_failed` with the reason, `query_too_slow` or `unavailable`. */
@@ -87,7 +94,12 @@ const OVERHEAD_MB = 400
 const READER_HEAP_MB = 256
 /** A workbook is held in memory as a whole. */
 const IMPORT_HEAP_MB = Math.min(2048, Math.floor((process.constrainedMemory() || totalmem()) / 2 / 1024 / 1024))
-const usualLimits = { max_rows: 50_000_000, max_columns: 2_000, unpacked_bytes: 512 * 1024 * 1024 }
+const usualLimits = {
+  max_rows: 50_000_000,
+  max_columns: 2_000,
+  unpacked_bytes: 512 * 1024 * 1024,
+  bulk_bytes: 4 * 1024 * 1024,
+}
 
 /** Opens the table reader. It starts no process before it is asked something. */
 export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: TablesOptions): Tables {
@@ -104,12 +116,24 @@ export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: Tab
   }
 
   return {
-    importTable({ source, file_name, sheet, target_dir, signal, on_progress, limits = {} }) {
+    importTable({
+      source,
+      file_name,
+      choices = {},
+      mends = [],
+      usual_sheet,
+      target_dir,
+      signal,
+      on_progress,
+      limits = {},
+    }) {
       const { time_limit_ms = IMPORT_MS, ...given } = limits
       const request = {
         source,
         file_name,
-        ...(sheet !== undefined && { sheet }),
+        choices,
+        mends: [...mends],
+        ...(usual_sheet !== undefined && { usual_sheet }),
         memory_limit_mb,
         limits: { ...usualLimits, ...given },
       }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { AppError } from '../../base/errors.ts'
-import { type ImportedTable, importedTables } from './answers.ts'
+import { type ImportedTable, type ImportProgress, importedTable } from './answers.ts'
 import { ChildEnded, type ChildOptions, startChild } from './child.ts'
 import type { ImportRequest } from './requests.ts'
 
@@ -15,12 +15,12 @@ export type ImportWork = {
   request: Omit<ImportRequest, 'kind' | 'work_dir'>
   target_dir: string
   time_limit_ms: number
-  on_progress: ((fraction: number) => void) | undefined
+  on_progress: ((progress: ImportProgress) => void) | undefined
   signal: AbortSignal
 }
 
-/** Imports a file; its tables appear in `target_dir` when all of them are complete, or not at all. */
-export async function runImport(work: ImportWork, options: ChildOptions): Promise<ImportedTable[]> {
+/** Imports a file; its table appears in `target_dir` when it is complete, or not at all. */
+export async function runImport(work: ImportWork, options: ChildOptions): Promise<ImportedTable> {
   work.signal.throwIfAborted()
   await removeLeftovers(work.target_dir)
   const work_dir = join(work.target_dir, WORK_DIR + randomUUID())
@@ -31,7 +31,7 @@ export async function runImport(work: ImportWork, options: ChildOptions): Promis
   try {
     const { time_limit_ms, on_progress } = work
     const answer = await child.ask({ kind: 'import', work_dir, ...work.request }, { time_limit_ms, on_progress })
-    return await Promise.all(importedTables.parse(answer).map(table => moved(table, work.target_dir)))
+    return await moved(importedTable.parse(answer), work.target_dir)
   } catch (error) {
     work.signal.throwIfAborted()
     throw error instanceof ChildEnded ? importError(error) : error

@@ -1,3 +1,3 @@
 // The door to a company's tables: files become Parquet, questions are answered in SQL. Each runs in another process.
-export type { ImportedTable } from './answers.ts'
+export type { ImportedTable, ImportProgress } from './answers.ts'
 export { openTables, type Tables } from './client.ts'

@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { messageOf } from '../../base/errors.ts'
+import type { ImportProgress } from './answers.ts'
 import { type Reply, toFailure } from './replies.ts'
 import { requestMessage, type TablesRequest } from './requests.ts'
 
@@ -29,7 +30,7 @@ async function receive(message: unknown) {
 }
 
 /** Each part is loaded when it is first asked for: an import does not load the questions, nor the other way round. */
-async function answer(request: TablesRequest, onProgress: (fraction: number) => void): Promise<unknown> {
+async function answer(request: TablesRequest, onProgress: (progress: ImportProgress) => void): Promise<unknown> {
   if (request.kind === 'import') return (await import('./import/import-table.ts')).importTable(request, onProgress)
   if (request.kind === 'query') return (await import('./query/query.ts')).answerQuery(request)
   if (request.kind === 'profile') return (await import('./query/profile.ts')).profileTable(request)

@@ -1,5 +1,6 @@
 // What the table reader can be asked. Parsed where it arrives, in the other process.
 import { z } from 'zod'
+import { FileChoices, Mend } from '#contract/datasets'
 
 const table = z.object({ name: z.string(), path: z.string() })
 
@@ -9,9 +10,19 @@ const importRequest = z.object({
   file_name: z.string(),
   /** An empty folder that the import may fill; the caller moves the results out of it. */
   work_dir: z.string(),
-  sheet: z.string().optional(),
+  /** What a person decided about how the file is read. */
+  choices: FileChoices,
+  mends: z.array(Mend),
+  /** The sheet that the version before was read from; taken again where the file has it. */
+  usual_sheet: z.string().optional(),
   memory_limit_mb: z.number(),
-  limits: z.object({ max_rows: z.number(), max_columns: z.number(), unpacked_bytes: z.number() }),
+  limits: z.object({
+    max_rows: z.number(),
+    max_columns: z.number(),
+    unpacked_bytes: z.number(),
+    /** A text file from this size on is read by DuckDB itself, where nothing in it is odd. */
+    bulk_bytes: z.number(),
+  }),
 })
 const profileRequest = z.object({ kind: z.literal('profile'), path: z.string(), memory_limit_mb: z.number() })
 const queryRequest = z.object({

@@ -7,7 +7,9 @@ import { typeWords } from '../../parts/dataset-types.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { RoleQuestions } from './role-questions.tsx'
 import { RoleSelect } from './role-select.tsx'
+import { TypeSelect } from './type-select.tsx'
 import { confidenceWords, inPercent, roleWords } from './words.ts'
 
 type SetRole = (column: Column, role: ColumnRole | null) => void
@@ -22,9 +24,10 @@ export default function ColumnsTab({ dataset }: { dataset: DatasetDetail }) {
         example, need a due date, an amount and a customer.
         {may_manage && ' Correct a role that is wrong, and they check again.'}
       </p>
+      {may_manage && <RoleQuestions columns={columns} save={save} />}
       <Table
         label="Columns"
-        columns={columnsOf(may_manage ? save : undefined, saving)}
+        columns={columnsOf(dataset, may_manage ? save : undefined, saving)}
         rows={columns}
         rowKey={({ name }) => name}
       />
@@ -61,9 +64,11 @@ function useRoles(id: string): [SetRole, ReadonlyMap<string, ColumnRole | null>]
 }
 
 function columnsOf(
+  dataset: DatasetDetail,
   save: SetRole | undefined,
   saving: ReadonlyMap<string, ColumnRole | null>,
 ): readonly TableColumn<Column>[] {
+  const mayReadAgain = save !== undefined && dataset.reading?.has_original === true && dataset.status === 'ready'
   const roleOf = ({ name, role }: Column) => saving.get(name) ?? (saving.has(name) ? null : role)
   return [
     {
@@ -77,7 +82,11 @@ function columnsOf(
         </>
       ),
     },
-    { key: 'type', title: 'Type', cell: ({ type }) => typeWords[type] },
+    {
+      key: 'type',
+      title: 'Type',
+      cell: column => (mayReadAgain ? <TypeSelect dataset={dataset} column={column} /> : typeWords[column.type]),
+    },
     {
       key: 'role',
       title: 'Role',
@@ -103,8 +112,8 @@ function Confidence({ role, confidence, chosen_by_person }: Column) {
   )
 }
 
-function Reading({ currency, unit, assumption }: Column) {
-  const units = [currency, unit].filter(word => word !== null)
+function Reading({ currency, unit, assumption, format }: Column) {
+  const units = [currency, unit, format].filter(word => word !== null)
   if (units.length === 0 && !assumption) return '–'
   return (
     <span className="flex flex-wrap items-center gap-2">

@@ -10,6 +10,7 @@ const dataset: Dataset = {
   domain: 'financial',
   status: 'importing',
   progress: 0,
+  rows_done: 0,
   failure: null,
   rows: 0,
   column_count: 0,

@@ -1,6 +1,6 @@
 // Duty of the CFO: payments that look as if they were made twice.
 import type { ReadyDataset } from '../../datasets/index.ts'
-import { columnOf, type Draft, type Duty, hasRoles, quoted } from '../duty.ts'
+import { columnOf, type DataDuty, type Draft, hasRoles, quoted } from '../duty.ts'
 import { money, plural } from '../money.ts'
 
 const needs = ['party', 'amount'] as const
@@ -88,7 +88,8 @@ function draft(row: Record<string, string | null>, evidence: Draft['evidence']):
   }
 }
 
-export const duplicatePayments: Duty = {
+export const duplicatePayments: DataDuty = {
+  kind: 'data',
   id: 'duplicate_payments',
   agent_id: 'cfo',
   title: 'Duplicate payments',

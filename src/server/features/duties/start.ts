@@ -3,10 +3,10 @@ import { z } from 'zod/mini'
 import { checkDuties as endpoint } from '#contract/agents'
 import { AppError } from '../../base/errors.ts'
 import type { Event, Tx } from '../../storage/index.ts'
-import { agentById, dutiesDue } from '../agents/index.ts'
+import { agentById } from '../agents/index.ts'
+import { openDutyTitles, startRun } from '../runs/index.ts'
 import { type Context, verb } from '../verb.ts'
-import { startRun } from './start.ts'
-import { openDutyTitles } from './store.ts'
+import { dutiesDue } from './read.ts'
 
 type DueDuty = Awaited<ReturnType<typeof dutiesDue>>[number]
 

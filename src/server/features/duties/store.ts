@@ -1,6 +1,6 @@
 // The only SQL on the tables of findings and of what duties have looked at.
 import { sql } from 'kysely'
-import type { Domain } from '#contract/access'
+import type { Domain, Permission } from '#contract/access'
 import type { Priority } from '#contract/agents'
 import type { Evidence } from '#contract/chat'
 import type { Db, Tx } from '../../storage/index.ts'
@@ -10,8 +10,11 @@ export type FindingRow = {
   agent_id: string
   duty: string
   fingerprint: string
-  dataset_id: string
+  /** The table it is about; null for what the system finds about itself or in several tables. */
+  dataset_id: string | null
   domain: Domain
+  /** Who may see it, where its domain does not decide that. */
+  permission: Permission | null
   priority: Priority
   title: string
   description: string
@@ -87,15 +90,26 @@ export const writeDutyState = (tx: Tx, state: DutyState) =>
 
 const worst = sql<number>`case priority when 'critical' then 0 when 'high' then 1 when 'medium' then 2 else 3 end`
 
-type Filter = { status: 'open' | 'closed'; limit: number; skip: number }
+/** What somebody may see: tables of these domains, and what needs one of these permissions. */
+export type Sight = { domains: readonly Domain[]; permissions: readonly Permission[] }
 
-/** The most urgent first, then those with the largest impact, then the newest. */
-export const findPage = (db: Db, domains: readonly Domain[], { status, limit, skip }: Filter): Promise<FindingRow[]> =>
+const within = (db: Db, { domains, permissions }: Sight) =>
   tables(db)
     .selectFrom('findings')
     .selectAll()
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('permission', 'is', null), eb('domain', 'in', domains)]),
+        eb('permission', 'in', permissions.length > 0 ? permissions : [null]),
+      ]),
+    )
+
+type Filter = { status: 'open' | 'closed'; limit: number; skip: number }
+
+/** The most urgent first, then those with the largest impact, then the newest. */
+export const findPage = (db: Db, sight: Sight, { status, limit, skip }: Filter): Promise<FindingRow[]> =>
+  within(db, sight)
     .where('status', '=', status)
-    .where('domain', 'in', domains)
     .orderBy(worst)
     .orderBy(sql`impact_value desc nulls last`)
     .orderBy('id', 'desc')
@@ -103,16 +117,12 @@ export const findPage = (db: Db, domains: readonly Domain[], { status, limit, sk
     .limit(limit)
     .execute()
 
-export const findNewest = (db: Db, domains: readonly Domain[], limit: number): Promise<FindingRow[]> =>
-  tables(db)
-    .selectFrom('findings')
-    .selectAll()
+export const findNewest = (db: Db, sight: Sight, limit: number): Promise<FindingRow[]> =>
+  within(db, sight)
     .where('status', '=', 'open')
-    .where('domain', 'in', domains)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 
-export const find = (db: Db, domains: readonly Domain[], id: string) =>
-  tables(db).selectFrom('findings').selectAll().where('id', '=', id).where('domain', 'in', domains).executeTakeFirst()
+export const find = (db: Db, sight: Sight, id: string) => within(db, sight).where('id', '=', id).executeTakeFirst()

@@ -1,6 +1,6 @@
 // Duty of the CFO: who owes what, since when, in 1–30, 31–60, 61–90 and more than 90 days.
 import type { Priority } from '#contract/agents'
-import { type Draft, type Duty, hasRoles } from '../duty.ts'
+import { type DataDuty, type Draft, hasRoles } from '../duty.ts'
 import { money, plural } from '../money.ts'
 import { isReceivables, overdueSql, tellsPaid } from './receivables.ts'
 
@@ -73,7 +73,8 @@ function ofParty(row: Row, evidence: Draft['evidence']): Draft {
   }
 }
 
-export const receivablesAgeing: Duty = {
+export const receivablesAgeing: DataDuty = {
+  kind: 'data',
   id: 'receivables_ageing',
   agent_id: 'cfo',
   title: 'Receivables ageing',

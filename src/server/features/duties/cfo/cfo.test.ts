@@ -1,7 +1,7 @@
 // The CFO's duties on planted facts, through upload, import and the runs that look by themselves.
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, password, type TestHouse, until } from '../../../../tests/support/house.ts'
+import { openHouse, password, type TestHouse, until } from '../../../../../tests/support/house.ts'
 
 let cabinet: TestHouse
 let token: string
@@ -135,7 +135,7 @@ describe('continuous mode', () => {
     Number((await sql<{ count: number }>`select count(*) as count from runs`.execute(cabinet.db)).rows[0]?.count)
 
   it('runs nothing when nothing has changed, and looks again the next day', async () => {
-    const { startDueDuties } = await import('./index.ts')
+    const { startDueDuties } = await import('../index.ts')
     const tick = () =>
       startDueDuties({ house: cabinet.house, actor: { type: 'system', job: 'test' }, door: 'clock', ip: null })
     await load('invoices.csv', invoices)
@@ -151,7 +151,8 @@ describe('continuous mode', () => {
 
   it('says what a duty waits for while no table has it', async () => {
     const { body } = await cabinet.call('GET', '/api/agents', undefined, token)
-    expect(body.agents[0].duties[0]).toMatchObject({
+    const cfo = body.agents.find(({ id }: { id: string }) => id === 'cfo')
+    expect(cfo.duties[0]).toMatchObject({
       state: 'waiting_for_data',
       waiting_for: expect.stringContaining('due date'),
     })

@@ -6,7 +6,7 @@ import { newId } from '../../base/ids.ts'
 import type { Event } from '../../storage/index.ts'
 import { askWithEvidence, type ReadyDataset, readyDatasets } from '../datasets/index.ts'
 import { type Context, verb } from '../verb.ts'
-import { duties } from './duties/index.ts'
+import { duties } from './all.ts'
 import type { Ask, Draft, Duty } from './duty.ts'
 import { closeOthers, type FindingRow, upsert, writeDutyState } from './store.ts'
 
@@ -20,11 +20,18 @@ function dutyById(id: string): Duty {
 
 export const todayOf = ({ house }: Pick<Context, 'house'>) => house.clock.now().toISOString().slice(0, 10)
 
-/** What a duty looks at, as one text: the same text again means there is nothing new to see. */
-export function seenBy(duty: Duty, ready: readonly ReadyDataset[], today: string): string {
-  const about = ready.filter(dataset => duty.fits(dataset))
-  const state = about.map(({ id, newest, updated_at }) => `${id}:${newest.number}:${updated_at.getTime()}`).sort()
-  return [...state, ...(duty.changes_daily && state.length > 0 ? [today] : [])].join(' ')
+/** Tables in the state they are in, as one text. */
+export const stateOf = (datasets: readonly ReadyDataset[]): string =>
+  datasets
+    .map(({ id, newest, updated_at }) => `${id}:${newest.number}:${updated_at.getTime()}`)
+    .sort()
+    .join(' ')
+
+/** What a duty looks at, as one text: the same text again means there is nothing new to see; empty when it waits. */
+export async function seenBy(duty: Duty, ready: readonly ReadyDataset[], context: Context): Promise<string> {
+  const state =
+    duty.kind === 'data' ? stateOf(ready.filter(dataset => duty.fits(dataset))) : ((await duty.state(context)) ?? '')
+  return duty.changes_daily && state !== '' ? `${state} ${todayOf(context)}` : state
 }
 
 const asker =
@@ -40,14 +47,15 @@ const asker =
     return { rows, evidence }
   }
 
-function rowOf(duty: Duty, dataset: ReadyDataset, draft: Draft, now: Date): FindingRow {
+function rowOf(duty: Duty, dataset: ReadyDataset | undefined, draft: Draft, now: Date): FindingRow {
   return {
     id: newId(now.getTime()),
     agent_id: duty.agent_id,
     duty: duty.id,
-    fingerprint: `${duty.id}:${dataset.id}:${draft.key}`,
-    dataset_id: dataset.id,
-    domain: dataset.domain,
+    fingerprint: [duty.id, ...(dataset ? [dataset.id] : []), draft.key].join(':'),
+    dataset_id: dataset?.id ?? null,
+    domain: dataset?.domain ?? 'general',
+    permission: duty.kind === 'house' ? duty.permission : null,
     priority: draft.priority,
     title: draft.title,
     description: draft.description,
@@ -81,13 +89,17 @@ export const checkDuty = verb(Check, {
     const now = context.house.clock.now()
     const today = todayOf(context)
     const ready = await readyDatasets(context)
-    const about = ready.filter(dataset => duty.fits(dataset))
+    const seen = await seenBy(duty, ready, context)
     const rows: FindingRow[] = []
-    for (const dataset of about) {
-      const drafts = await duty.check(dataset, today, asker(context))
+    const keep = (drafts: Draft[], dataset?: ReadyDataset) =>
       rows.push(...drafts.map(draft => rowOf(duty, dataset, draft, now)))
+    if (duty.kind === 'house' && seen !== '') keep(await duty.look(context, today, asker(context)))
+    if (duty.kind === 'data') {
+      for (const dataset of ready.filter(dataset => duty.fits(dataset))) {
+        keep(await duty.check(dataset, today, asker(context)), dataset)
+      }
     }
-    return { duty, rows, seen: seenBy(duty, ready, today), waiting: about.length === 0 }
+    return { duty, rows, seen, waiting: seen === '' }
   },
   async change(tx, _input, { house }, { duty, rows, seen, waiting }) {
     const now = house.clock.now()
@@ -105,10 +117,11 @@ export const checkDuty = verb(Check, {
       ? `Waiting for data. ${duty.waiting_for}`
       : `${opened} opened, ${counts.updated} updated, ${closed.length} closed`
     await writeDutyState(tx, { duty: duty.id, seen, last_run_at: now, last_outcome })
-    const domainOf = new Map(kept.map(({ id }, at) => [id, rows[at]?.domain]))
+    const rowsById = new Map(kept.map(({ id }, at) => [id, rows[at]]))
     const events = [...kept.map(({ id }) => id), ...closed].map((id): Event => {
-      const domain = domainOf.get(id)
-      return { type: 'finding.changed', id, permission: (domain && domainPermission[domain]) ?? 'operational_data' }
+      const row = rowsById.get(id)
+      const permission = row?.permission ?? (row && domainPermission[row.domain]) ?? 'operational_data'
+      return { type: 'finding.changed', id, permission }
     })
     return {
       answer: {

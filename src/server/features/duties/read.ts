@@ -1,15 +1,22 @@
 // Looking at agents, their duties and their findings.
 import * as agents from '#contract/agents'
 import { AppError } from '../../base/errors.ts'
-import { visibleDomains } from '../access/index.ts'
+import { type Actor, passes, visibleDomains } from '../access/index.ts'
+import { agentById, roster } from '../agents/index.ts'
 import { readyDatasets } from '../datasets/index.ts'
 import { type Context, query } from '../verb.ts'
-import { seenBy, todayOf } from './check-duty.ts'
-import { duties } from './duties/index.ts'
+import { duties } from './all.ts'
+import { seenBy } from './check.ts'
 import type { Duty } from './duty.ts'
 import { money } from './money.ts'
-import { agentById, roster } from './roster.ts'
-import { dutyStates, type FindingRow, find, findNewest, findPage, openCounts } from './store.ts'
+import { dutyStates, type FindingRow, find, findNewest, findPage, openCounts, type Sight } from './store.ts'
+
+const seenByPermission = [...new Set(duties.flatMap(duty => (duty.kind === 'house' ? [duty.permission] : [])))]
+
+const sightOf = (actor: Actor): Sight => ({
+  domains: visibleDomains(actor),
+  permissions: seenByPermission.filter(permission => passes(actor, permission)),
+})
 
 const nameOf = (agent_id: string) => agentById(agent_id)?.name ?? agent_id
 
@@ -19,9 +26,9 @@ export const listAgents = query(agents.list, async (_input, context) => {
     dutyStates(context.house.db),
     openCounts(context.house.db),
   ])
-  const shownDuty = (duty: Duty): agents.Duty => {
+  const shownDuty = async (duty: Duty): Promise<agents.Duty> => {
     const state = states.find(state => state.duty === duty.id)
-    const fits = ready.some(dataset => duty.fits(dataset))
+    const fits = (await seenBy(duty, ready, context)) !== ''
     return {
       id: duty.id,
       title: duty.title,
@@ -34,13 +41,15 @@ export const listAgents = query(agents.list, async (_input, context) => {
     }
   }
   return {
-    agents: roster.map(({ id, name, category, description }) => ({
-      id,
-      name,
-      category,
-      description,
-      duties: duties.filter(({ agent_id }) => agent_id === id).map(shownDuty),
-    })),
+    agents: await Promise.all(
+      roster.map(async ({ id, name, category, description }) => ({
+        id,
+        name,
+        category,
+        description,
+        duties: await Promise.all(duties.filter(({ agent_id }) => agent_id === id).map(shownDuty)),
+      })),
+    ),
   }
 })
 
@@ -50,14 +59,12 @@ export async function dutiesDue(
   about: { agent_id?: string; by_hand?: boolean } = {},
 ): Promise<Duty[]> {
   const [ready, states] = await Promise.all([readyDatasets(context), dutyStates(context.house.db)])
-  const today = todayOf(context)
   const own = duties.filter(({ agent_id }) => about.agent_id === undefined || agent_id === about.agent_id)
-  return own.filter(duty => {
-    const seen = seenBy(duty, ready, today)
-    const before = states.find(state => state.duty === duty.id)
-    const fits = ready.some(dataset => duty.fits(dataset))
-    const hadFindings = before !== undefined && before.seen !== null && before.seen !== ''
-    return about.by_hand || ((fits || hadFindings) && before?.seen !== seen)
+  if (about.by_hand) return own
+  const seen = await Promise.all(own.map(duty => seenBy(duty, ready, context)))
+  return own.filter((duty, at) => {
+    const before = states.find(state => state.duty === duty.id)?.seen ?? ''
+    return before !== seen[at]
   })
 }
 
@@ -79,18 +86,18 @@ const shown = (row: FindingRow): agents.Finding => ({
 export const listFindings = query(agents.listFindings, async ({ status, limit, after }, { house, actor }) => {
   const skip = Number(after ?? 0)
   if (!Number.isInteger(skip) || skip < 0) throw new AppError('invalid', 'after: this is not a cursor of this list')
-  const rows = await findPage(house.db, visibleDomains(actor), { status, limit, skip })
+  const rows = await findPage(house.db, sightOf(actor), { status, limit, skip })
   return { findings: rows.map(shown), next: rows.length === limit ? String(skip + limit) : null }
 })
 
 export const getFinding = query(agents.getFinding, async ({ id }, { house, actor }) => {
-  const row = await find(house.db, visibleDomains(actor), id)
+  const row = await find(house.db, sightOf(actor), id)
   if (!row) throw new AppError('not_found', 'There is no such finding')
   return { ...shown(row), evidence: row.evidence }
 })
 
 export const listReports = query(agents.listReports, async ({ limit }, { house, actor }) => {
-  const rows = await findNewest(house.db, visibleDomains(actor), limit)
+  const rows = await findNewest(house.db, sightOf(actor), limit)
   return {
     reports: rows.map(row => ({
       agent_id: row.agent_id,

@@ -1,11 +1,11 @@
 // The overdue invoices of the company, row by row, for letters and questions.
 import { z } from 'zod/mini'
-import { askWithEvidence, readyDatasets } from '../datasets/index.ts'
-import type { Context } from '../verb.ts'
-import { todayOf } from './check-duty.ts'
-import { overdueSql } from './duties/receivables.ts'
-import { receivablesAgeing } from './duties/receivables-ageing.ts'
-import { sum } from './money.ts'
+import { askWithEvidence, readyDatasets } from '../../datasets/index.ts'
+import type { Context } from '../../verb.ts'
+import { todayOf } from '../check.ts'
+import { sum } from '../money.ts'
+import { overdueSql } from './receivables.ts'
+import { receivablesAgeing } from './receivables-ageing.ts'
 
 const Invoice = z.object({
   party: z.string(),
