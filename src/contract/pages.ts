@@ -6,12 +6,15 @@ export const pages = [
   '/auth',
   '/chat',
   '/chat/$id',
+  '/dashboards',
+  '/dashboards/$id',
   '/data',
   '/data/$id',
   '/data/glossary',
   '/files',
   '/findings',
   '/findings/$id',
+  '/questions',
   '/settings',
 ] as const
 export type PagePath = (typeof pages)[number]
