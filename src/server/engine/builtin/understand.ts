@@ -6,6 +6,7 @@ import { type Token, tokens } from './language/tokens.ts'
 import type { Reading } from './reading.ts'
 import { type Lexicon, lexiconOf } from './recognise/lexicon.ts'
 import { parse } from './recognise/parse.ts'
+import { absence } from './resolve/absences.ts'
 import { readingsOf } from './resolve/readings.ts'
 import { Refusal } from './resolve/refusal.ts'
 import { phrases } from './say/phrase.ts'
@@ -23,7 +24,7 @@ export function dataOf({ today, tables }: DataDescription): Data {
   ]
   return {
     today,
-    lexicons: tables.map(lexiconOf),
+    lexicons: tables.map(table => lexiconOf(table, tables)),
     speller: speller(
       names,
       columns.flatMap(({ values }) => values),
@@ -71,7 +72,7 @@ type Attempt = { lost: string[]; score: number; readings: Reading[]; sure: boole
 
 function interpret(question: string, data: Data): Interpretation {
   const words = corrected(tokens(question), data.speller)
-  const attempts = data.lexicons.map(lexicon => attempt(words, lexicon, data.today))
+  const attempts = data.lexicons.map(lexicon => attempt(words, lexicon, data))
   const fitting = attempts.filter(({ readings }) => readings.length > 0)
   if (fitting.length === 0) return nothingFits(words, attempts)
   const best = Math.max(...fitting.map(({ score }) => score))
@@ -82,7 +83,15 @@ function interpret(question: string, data: Data): Interpretation {
   return { kind: 'found', readings, sure }
 }
 
-function attempt(words: readonly Token[], lexicon: Lexicon, today: string): Attempt {
+function attempt(words: readonly Token[], lexicon: Lexicon, data: Data): Attempt {
+  const { today } = data
+  try {
+    const absent = absence(words, lexicon, data.lexicons, today)
+    if (absent) return { lost: [], why: null, ...absent }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { lost: [], score: 0, readings: [], sure: false, why: error.message }
+  }
   const draft = parse(words, lexicon, today)
   const { lost, score } = draft
   const failed = { lost, score, readings: [], sure: false, why: null }

@@ -1,8 +1,8 @@
 // Conditions on columns and values: status is open, not Acme, customer contains "bau", due date is blank, in Berlin.
-import { type DescribedColumn, isDated } from '../described.ts'
+import { type DescribedColumn, isDated, isNumeric } from '../described.ts'
 import type { Filter } from '../reading.ts'
 import type { Question, Rule } from './draft.ts'
-import { as, keyword, type Mark, type ValueMatch } from './marks.ts'
+import { as, type ColumnMatch, keyword, type Mark, type ValueMatch } from './marks.ts'
 import { before, next, nextSaid } from './steps.ts'
 
 /** A column with what is said of it. */
@@ -80,7 +80,9 @@ export const values: Rule = (at, question) => {
   const negated = keyword(marks[at], 'not') !== undefined
   const valueAt = negated ? next(marks, at + 1) : at
   if (!negated && !standsAsValue(valueAt, marks)) return 0
+  const counted = keyword(marks[before(marks, valueAt)], 'how_many') !== undefined
   const taken = takeValues(valueAt, negated, mark => as(mark, 'value')?.matches ?? [], question, marks)
+  if (taken > 0 && counted) question.draft.countedValue = true
   return taken === 0 ? 0 : valueAt + taken - at
 }
 
@@ -105,17 +107,26 @@ function takeValues(
   let options = matchesOf(marks[at]).map(match => [match])
   if (options.length === 0) return 0
   let end = at + 1
+  let versus = false
   for (;;) {
-    const joint = keyword(marks[end], 'or', 'and') ? end + 1 : end
+    const joint = keyword(marks[end], 'or', 'and', 'versus') ? end + 1 : end
     const more = matchesOf(marks[joint])
     const both = options.flatMap(list => more.filter(match => canJoin(list, match)).map(match => [...list, match]))
     if (both.length === 0) break
+    versus ||= keyword(marks[end], 'versus') !== undefined
     options = both
     end = joint + 1
   }
   draft.filters.push(options.map(list => valueFilter(list, negated)))
+  if (versus) draft.by.push({ columns: sideBySide(options), grain: null })
   draft.score += options.some(list => list.every(({ whole }) => whole)) ? 3 : 1
   return end + (isHeadingOf(marks[end], options) ? 1 : 0) - at
+}
+
+/** Values that are set against each other are shown side by side. */
+function sideBySide(options: ValueMatch[][]): ColumnMatch {
+  const columns = [...new Set(options.flatMap(([first]) => first?.column ?? []))]
+  return { columns, fit: 3, weight: 3, word: '' }
 }
 
 const canJoin = (list: readonly ValueMatch[], { column, containing }: ValueMatch) =>
@@ -136,10 +147,38 @@ function valueFilter(list: ValueMatch[], negated: boolean): Filter {
 export const blankness: Rule = (at, { marks, draft }) => {
   const columnAt = keyword(marks[at], 'without', 'blank') ? next(marks, at + 1) : -1
   const match = as(marks[columnAt], 'column')?.match
-  if (!match) return 0
+  // 'Without invoices' is not about their numbers.
+  if (!match || as(marks[columnAt], 'table')) return 0
   draft.filters.push(match.columns.map(column => ({ kind: 'blank', column, negated: false })))
   draft.score += match.weight
   return columnAt - at + 1
+}
+
+/** with an end date, with a discount of 20, with a salary over 70000: what is said of the column comes first. */
+export const possession: Rule = (at, question) => {
+  const { marks, draft } = question
+  if (!keyword(marks[at], 'having_one')) return 0
+  const columnAt = next(marks, at + 1)
+  const match = as(marks[columnAt], 'column')?.match
+  if (!match) return 1
+  const figure = as(marks[next(marks, columnAt + 1)], 'number')
+  if (figure?.number && match.columns.every(isNumeric)) {
+    const { number } = figure
+    draft.filters.push(match.columns.map(column => ({ kind: 'compare', column, comparison: 'equal', number })))
+    return next(marks, columnAt + 1) + 1 - at
+  }
+  if (isConditionAt(columnAt + 1, marks)) return 1
+  draft.filters.push(match.columns.map(column => ({ kind: 'blank', column, negated: true })))
+  draft.score += match.weight
+  return columnAt + 1 - at
+}
+
+const comparisons = ['over', 'at_least', 'under', 'at_most', 'equal', 'unequal', 'between', 'contains', 'blank', 'not', 'yes', 'no'] as const
+
+/** Whether something is said of the column before this place. */
+function isConditionAt(place: number, marks: readonly Mark[]): boolean {
+  const mark = marks[nextSaid(marks, place)]
+  return keyword(mark, ...comparisons) !== undefined || ['value', 'period', 'text', 'code', 'number'].some(kind => mark?.senses.some(({ is }) => is === kind))
 }
 
 /** A text in quotes or a code with no column before it: for "Zebra", INV-1003. */

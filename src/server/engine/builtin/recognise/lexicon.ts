@@ -11,6 +11,9 @@ export type Lexicon = {
   table: DescribedTable
   columns: ColumnWords[]
   values: ValueWords[]
+  /** Columns of the tables that columns here refer to, with their values. */
+  far: ColumnWords[]
+  farValues: ValueWords[]
   /** Every word of the headings. */
   words: Set<string>
   /** The name of the table, as written and in SQL. */
@@ -28,22 +31,46 @@ const dull = new Set(
   sample demo csv xlsx master record row overview register log`.split(/\s+/),
 )
 
+/** What a row has and is not, even where the table is called so. */
+const qualities: readonly Kind[] = ['amount', 'quantity', 'price', 'salary', 'category', 'status', 'stage', 'currency']
+
 /** Reads the words of a table. */
-export function lexiconOf(table: DescribedTable): Lexicon {
+export function lexiconOf(table: DescribedTable, tables: readonly DescribedTable[] = []): Lexicon {
   const names = [stemsOf(table.name), stemsOf(table.table)].filter(name => name.length > 0)
   const nouns = new Set(names.flat().filter(word => !dull.has(word) && word.length > 2 && !/\d/.test(word)))
-  const kinds = new Set([...nouns].flatMap(noun => kindOf(noun) ?? []))
+  const kinds = new Set([...nouns].flatMap(noun => kindOf(noun) ?? []).filter(kind => !qualities.includes(kind)))
   const columns = table.columns.map(columnWords)
+  const looked = lookedUp(table, tables)
+  const far = looked.map(columnWords)
   return {
     table,
     columns,
-    words: new Set(columns.flatMap(({ phrases }) => phrases.flat())),
+    far,
+    farValues: looked.flatMap(valueWords),
+    words: new Set([...columns, ...far].flatMap(({ phrases }) => phrases.flat())),
     values: table.columns.flatMap(valueWords),
     names,
     nouns,
     kinds,
     likely: kinds.size > 0 ? new Set() : likelyKinds(table),
   }
+}
+
+/** The columns that can be looked up by a reference, each under a name of its own. */
+function lookedUp(table: DescribedTable, tables: readonly DescribedTable[]): DescribedColumn[] {
+  const taken = new Set(table.columns.map(({ name }) => name.toLowerCase()))
+  return (table.references ?? []).flatMap(({ column: by, to_table, to_column: key }) => {
+    const other = tables.find(one => one.table === to_table && one !== table)
+    const usable = other?.columns.some(({ name }) => name === key) && table.columns.some(({ name }) => name === by)
+    if (!other || !usable) return []
+    return other.columns.flatMap(column => {
+      if (column.name === key) return []
+      let name = `${to_table}_${column.name}`
+      while (taken.has(name.toLowerCase())) name = `${name}_2`
+      taken.add(name.toLowerCase())
+      return [{ ...column, name, joined: { table: other, column: column.name, by, key } }]
+    })
+  })
 }
 
 function columnWords(column: DescribedColumn): ColumnWords {

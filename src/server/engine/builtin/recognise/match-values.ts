@@ -8,7 +8,8 @@ import { begins, dullPart, type Found, holds, longestName, stemsOf } from './ste
 /** The values that are spelt out here; a column may hold one value in several spellings. */
 export function valueAt(words: readonly Token[], lexicon: Lexicon): Found<ValueMatch[]> | null {
   const stems = stemsOf(words)
-  const fitting = lexicon.values.filter(({ stems: own }) => begins(stems, own))
+  const near = lexicon.values.filter(({ stems: own }) => begins(stems, own))
+  const fitting = near.length > 0 ? near : lexicon.farValues.filter(({ stems: own }) => begins(stems, own))
   const length = Math.max(0, ...fitting.map(({ stems: own }) => own.length))
   const longest = fitting.filter(({ stems: own }) => own.length === length)
   return length === 0 ? null : { length, match: byColumn(longest, true) }

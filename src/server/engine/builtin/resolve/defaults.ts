@@ -21,6 +21,15 @@ export function amountColumns({ table, columns }: Lexicon): DescribedColumn[] {
   return costs.length > 0 ? costs : []
 }
 
+const quantityHeading = /\b(quantity|qty|on hand|in stock|stock|inventory|menge|bestand|anzahl)\b/i
+
+/** The columns that hold how many there are, by role and else by heading. */
+export function quantityColumns({ table }: Lexicon): DescribedColumn[] {
+  const byRole = withRole(table, 'quantity')
+  if (byRole.length > 0) return byRole
+  return table.columns.filter(column => column.role === null && isNumeric(column) && quantityHeading.test(column.title))
+}
+
 /** The columns that a comparison without a column may be about. */
 export function comparedColumns(lexicon: Lexicon): DescribedColumn[] {
   const amounts = amountColumns(lexicon)

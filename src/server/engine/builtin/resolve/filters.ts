@@ -22,11 +22,13 @@ export type Compared = {
 
 /** Sorts the comparisons of a question into conditions on rows and one on groups; several ways where both may be meant. */
 export function comparisons(draft: Draft, target: Target, lexicon: Lexicon): Compared[] {
-  const ofGroups = draft.bare.filter(bare => isOfGroup(bare, target))
+  const taken = target.shape === 'figure' ? target.taken : undefined
+  const left = draft.bare.filter(bare => bare !== taken)
+  const ofGroups = left.filter(bare => isOfGroup(bare, target))
   const [group] = ofGroups
   if (ofGroups.length > 1 || group?.high)
     throw new Refusal('I can compare the groups with one figure, not with several.')
-  const ofRows = draft.bare.filter(bare => !ofGroups.includes(bare))
+  const ofRows = left.filter(bare => !ofGroups.includes(bare))
   const filters = ofRows.flatMap(bare => [rowFilter(bare, target, lexicon), ...currencyFilter(bare, lexicon)])
   const [either] =
     target.shape === 'groups' && draft.by.length === 0 && !draft.rank ? ofRows.filter(({ columns }) => columns) : []
@@ -43,12 +45,12 @@ export function comparisons(draft: Draft, target: Target, lexicon: Lexicon): Com
 }
 
 /** What 'more than 3 invoices' and 'customers over 1,000' compare, where the question asks for no figure itself. */
-function groupMeasures({ counts }: Bare, { ask }: Draft, target: Target, lexicon: Lexicon): Measure[] | null {
+function groupMeasures({ counts, unit }: Bare, { ask }: Draft, target: Target, lexicon: Lexicon): Measure[] | null {
   if (counts) return [{ kind: 'count' }]
   const unasked =
     target.shape === 'groups' && ask !== 'how_many' && target.measures.every(({ kind }) => kind === 'count')
   if (!unasked) return null
-  const columns = comparedColumns(lexicon)
+  const columns = unit?.columns ?? comparedColumns(lexicon)
   if (columns.length === 0) throw new Refusal(`${named(lexicon.table.name)} has no figures to compare.`)
   return columns.map(column => ({ kind: 'sum', column }))
 }
@@ -78,9 +80,7 @@ function rowFilter({ comparison, number, high, columns, unit }: Bare, target: Ta
 function measuredColumns(target: Target): DescribedColumn[] | null {
   if (target.shape === 'rows') return Array.isArray(target.orders) ? target.orders : null
   const columns = target.measures.flatMap(measure =>
-    measure.kind === 'sum' || measure.kind === 'average' || measure.kind === 'min' || measure.kind === 'max'
-      ? [measure.column]
-      : [],
+    measure.kind === 'count' || measure.kind === 'count_distinct' || measure.kind === 'of_groups' ? [] : [measure.column],
   )
   return columns.length > 0 ? columns : null
 }

@@ -6,7 +6,7 @@ import type { Lexicon } from '../recognise/lexicon.ts'
 import { named } from '../text/markdown.ts'
 import type { GroupChoice, Target } from './aim.ts'
 import { amountColumns, comparedColumns } from './defaults.ts'
-import { amountsOf, isFigure, measures } from './measures.ts'
+import { amountsOf, isFigure, measureOf, measures } from './measures.ts'
 import { Refusal } from './refusal.ts'
 import { isNamed, isThing, isUnit, leaveNothingOut, parties } from './subjects.ts'
 
@@ -48,7 +48,7 @@ function extremes({ rank, subjects, by, lexicon }: Ranking): Target {
 
 /** What groups are ranked by: what the question names, else the amount, else what a person must choose. */
 function rankMeasures({ draft, rank, subjects, measured, lexicon }: Ranking, thing: Subject | undefined): Measure[] {
-  if (measured.length > 0) return measured.map(column => ({ kind: draft.aggregate ?? 'sum', column }))
+  if (measured.length > 0) return measured.map(column => measureOf(draft.aggregate ?? 'sum', column))
   const rest = subjects.filter(subject => subject !== thing)
   const behind = rest.filter(({ at }) => at > rank.at)
   const rowsSaid = behind.some(({ rows }) => rows) && !rest.some(isFigure) && draft.ask !== 'how_many'
@@ -61,7 +61,7 @@ function rankMeasures({ draft, rank, subjects, measured, lexicon }: Ranking, thi
   // 'Which owner has the largest deal' and 'who has the largest deal' look at single deals.
   const single = thing ? thing.at < rank.at : draft.ask === 'who'
   if (rowsSaid && single) return ends(rank, amountsOf(lexicon))
-  if (draft.ask === 'how_many' || draft.aggregate || rest.some(one => isFigure(one) && !one.rows)) {
+  if (draft.ask === 'how_many' || draft.aggregate !== null || rest.some(one => isFigure(one) && !one.rows)) {
     const { options, used } = measures(draft, rest, lexicon)
     leaveNothingOut(draft, rest, used)
     return options
@@ -74,7 +74,7 @@ function rankMeasures({ draft, rank, subjects, measured, lexicon }: Ranking, thi
 function rankedRows({ draft, rank, subjects, measured, lexicon }: Ranking): Target {
   const rows = subjects.find(subject => subject.rows)
   const figure = subjects.find(subject => isNamed(subject) && isFigure(subject))
-  const columns = measured.length > 0 ? measured : (figure?.columns?.columns ?? comparedColumns(lexicon))
+  const columns = measured.length > 0 ? measured : (figure?.columns?.columns ?? amountsOf(lexicon))
   leaveNothingOut(draft, subjects, figure ? [figure] : [])
   if (!rows && rank.count === null) {
     if (!figure) throw new Refusal('I did not find what is to be ranked.')
