@@ -44,7 +44,7 @@ export function corrected(words: readonly Token[], { known, targets }: Speller):
 
 /** The one nearest word; null when none is near or two are equally near. */
 function nearestOf(word: string, targets: ReadonlyMap<string, boolean>): string | null {
-  const most = word.length >= 8 ? 2 : 1
+  const most = word.length >= 10 ? 2 : 1
   const near = [...targets.keys()]
     .filter(target => target[0] === word[0] && target.length >= 4 && Math.abs(target.length - word.length) <= most)
     .map(target => ({ target, distance: distance(word, target) }))

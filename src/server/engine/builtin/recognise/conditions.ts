@@ -15,12 +15,17 @@ export const columnCondition: Rule = (at, question) => {
   const saidAt = negated ? nextSaid(marks, start + 1) : start
   const taken =
     blankAt(saidAt, negated, match.columns, question) ||
-    periodAt(saidAt, negated, match.columns, question) ||
+    periodAt(saidAt, negated, match, question) ||
     flagAt(saidAt, negated, match.columns, question) ||
     textAt(saidAt, negated, match.columns, question) ||
     valuesAt(saidAt, negated, match.columns, question)
   if (taken === 0) return 0
   draft.score += match.weight
+  // 'Products that contain lamp' asks for products.
+  const last = marks[at]?.tokens.at(-1)
+  const plural = last?.text !== last?.stem
+  if (plural && keyword(marks[saidAt], 'contains') && draft.subjects.length === 0)
+    draft.subjects.push({ at, rows: false, columns: match, grain: null, plural, weak: false })
   return saidAt + taken - at
 }
 
@@ -31,10 +36,10 @@ function blankAt(at: number, negated: boolean, columns: DescribedColumn[], { mar
   return 1
 }
 
-function periodAt(at: number, negated: boolean, columns: DescribedColumn[], { marks, draft }: Question): number {
+function periodAt(at: number, negated: boolean, match: ColumnMatch, { marks, draft }: Question): number {
   const period = as(marks[at], 'period')
-  if (!period || negated || !columns.every(isDated)) return 0
-  draft.periods.push({ ...period, columns: { columns, fit: 3, weight: 3, word: '' } })
+  if (!period || negated || !match.columns.every(isDated)) return 0
+  draft.periods.push({ ...period, columns: match })
   return 1
 }
 

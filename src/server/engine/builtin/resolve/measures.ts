@@ -19,7 +19,7 @@ const additive: readonly ColumnRole[] = ['amount', 'quantity', 'cost', 'target',
 
 const additiveWords =
   /\b(amount|total|quantity|qty|hand|stock|sold|hours?|days|count|reserved|revenue|menge|bestand|anzahl|betrag|summe)\b/i
-const singleWords = /\b(price|rate|average|avg|per|percent|preis|satz)\b/i
+const singleWords = /\b(price|rate|average|avg|per|percent|unit cost|preis|satz)\b/i
 
 /** Whether adding up the column makes sense without being asked to: amounts and quantities do, prices don't. */
 export function isAdditive(column: DescribedColumn): boolean {
@@ -36,6 +36,8 @@ const isPercent = ({ unit }: DescribedColumn) => unit === '%'
 export function measures(draft: Draft, subjects: readonly Subject[], lexicon: Lexicon): MeasureChoice {
   const several = severalMeasures(draft, subjects, lexicon, plainly, ofKind)
   if (several) return several
+  if (draft.share && subjects.length === 0)
+    return { options: [{ kind: 'count' }, ...sums(amountColumns(lexicon), 'sum')], used: [] }
   if (draft.over) return ratios(draft.over.columns, subjects)
   if (draft.ask === 'how_many') return countings(draft, subjects, lexicon)
   const figure = onlyFigure(subjects)
@@ -136,7 +138,8 @@ function aggregated(
   }
   // 'Total invoices' may be how many or how much.
   const counts = head?.rows && at !== undefined && head.at === at + 1
-  const counted: Measure[] = kind === 'sum' && counts ? [{ kind: 'count' }] : []
+  const counted: Measure[] =
+    kind === 'sum' && head?.rows && (counts || amountColumns(lexicon).length > 0) ? [{ kind: 'count' }] : []
   const amounts = counted.length > 0 ? amountColumns(lexicon) : amountsOf(lexicon)
   return { options: [...sums(amounts, kind), ...counted], used: head ? [head] : [] }
 }

@@ -36,7 +36,7 @@ export function dates(draft: Draft, target: Target, filters: readonly Filter[], 
 /** What closes next month is told by the day on which that is expected, where the closing dates do not reach that far. */
 function expected({ stretch, columns }: Draft['periods'][number], lexicon: Lexicon, today: Day): DescribedColumn[] | null {
   const [column, ...others] = columns?.columns ?? []
-  if (!column || others.length > 0 || column.role !== 'closed_date' || !stretch.from || stretch.from <= today) return null
+  if (!column || others.length > 0 || columns?.fit === 3 || column.role !== 'closed_date' || !stretch.from || stretch.from <= today) return null
   const due = dueColumn(lexicon.table)
   return due && String(column.max ?? '').slice(0, 10) <= today ? [due] : null
 }

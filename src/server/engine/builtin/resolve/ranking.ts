@@ -6,9 +6,9 @@ import type { Lexicon } from '../recognise/lexicon.ts'
 import { named } from '../text/markdown.ts'
 import type { GroupChoice, Target } from './aim.ts'
 import { amountColumns, comparedColumns } from './defaults.ts'
-import { amountsOf, isFigure, measureOf, measures } from './measures.ts'
+import { amountsOf, isAdditive, isFigure, measureOf, measures } from './measures.ts'
 import { Refusal } from './refusal.ts'
-import { isNamed, isThing, isUnit, leaveNothingOut, parties } from './subjects.ts'
+import { doers, isNamed, isThing, isUnit, leaveNothingOut } from './subjects.ts'
 
 /** What a ranking is made from; `measured` are columns of figures named behind 'by'. */
 export type Ranking = {
@@ -25,11 +25,11 @@ export function ranked(ranking: Ranking): Target {
   if (rank.over === 'time') return rankedByTime(ranking)
   const thing = subjects.find(isThing)
   const groups = thing ? [{ columns: thing.columns?.columns ?? null, grain: thing.grain }] : by
-  const asked = draft.ask === 'who' && groups.length === 0 ? [{ columns: parties(lexicon), grain: null }] : groups
+  const asked = draft.ask === 'who' && groups.length === 0 ? [{ columns: doers(draft, lexicon), grain: null }] : groups
   if (asked.length === 0) return rankedRows(ranking)
   if (thing && by.length > 0) throw new Refusal('I can rank one kind of group at a time.')
   if (by.length > 0 && subjects.length > 0) return extremes(ranking)
-  const options = rankMeasures(ranking, thing)
+  const options = rankMeasures(ranking, thing).map(measure => single(measure, ranking))
   const limit = rank.count ?? (thing?.plural ? 10 : 1)
   return { shape: 'groups', measures: options, by: asked, order: rank.descending ? 'largest' : 'smallest', limit }
 }
@@ -44,6 +44,12 @@ function extremes({ rank, subjects, by, lexicon }: Ranking): Target {
     throw new Refusal('I can rank the groups ("top 5 customers by amount") or take the "maximum" of each group.')
   }
   return { shape: 'groups', measures: ends(rank, comparedColumns(lexicon)), by, order: null, limit: null }
+}
+
+/** Prices and rates are not added up, unless that is asked for: the highest of each group counts. */
+function single(measure: Measure, { draft, rank }: Ranking): Measure {
+  if (measure.kind !== 'sum' || draft.aggregate === 'sum' || isAdditive(measure.column)) return measure
+  return { kind: rank.descending ? 'max' : 'min', column: measure.column }
 }
 
 /** What groups are ranked by: what the question names, else the amount, else what a person must choose. */

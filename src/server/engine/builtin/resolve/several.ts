@@ -27,6 +27,8 @@ export function severalMeasures(
   const events: Event[] = [...kinds, ...subjects.filter(({ weak }) => !weak).map(subject => ({ at: subject.at, subject }))]
   events.sort((a, b) => a.at - b.at)
   const options = read(events, lexicon, plain, of)
+  const touching = figures.some((one, order) => figures[order + 1]?.at === one.at + 1)
+  if (touching) throw new Refusal('Two figures stand side by side here. Write "and" between them, or the full name of one.')
   const [first, ...more] = options
   if (!first || more.length >= mostFigures) throw new Refusal(unclear)
   return more.length === 0 ? null : { options: [first], more, used: [...subjects] }
@@ -52,7 +54,7 @@ function read(
     const { subject } = event
     const counts = waiting.includes('how_many')
     const kinds = waiting.flatMap(kind => (kind === 'how_many' ? [] : [kind]))
-    if (counts && kinds.length > 0) throw new Refusal(unclear)
+    if (counts && kinds.length > 0) throw new Refusal('I can count or take an average, not the average of counts.')
     waiting = []
     if (counts) found.push(...counted(subject))
     else if (isFigureColumn(subject)) {

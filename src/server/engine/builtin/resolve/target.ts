@@ -10,7 +10,7 @@ import { amountColumns } from './defaults.ts'
 import { amountsOf, isAdditive, isFigure, measureOf, measures } from './measures.ts'
 import { ranked } from './ranking.ts'
 import { Refusal } from './refusal.ts'
-import { heads, isNamed, isThing, isUnit, leaveNothingOut, parties } from './subjects.ts'
+import { doers, heads, isNamed, isThing, isUnit, leaveNothingOut } from './subjects.ts'
 
 /** Decides the shape and checks that nothing that was named is left out of it. */
 export function target(draft: Draft, lexicon: Lexicon): Target {
@@ -32,7 +32,7 @@ export function target(draft: Draft, lexicon: Lexicon): Target {
     if (measured[0]) throw new Refusal(`I can't group by ${named(measured[0].title)}, which is a figure.`)
     return averageOfGroups(draft, subjects, by, lexicon) ?? grouped(draft, subjects, by, lexicon)
   }
-  if (draft.ask === 'who') return grouped(draft, subjects, [{ columns: parties(lexicon), grain: null }], lexicon)
+  if (draft.ask === 'who') return grouped(draft, subjects, [{ columns: doers(draft, lexicon), grain: null }], lexicon)
   if (draft.ask === 'how_many' || draft.ask === 'how_much' || draft.aggregate !== null || draft.share || draft.over)
     return figure(draft, subjects, lexicon)
   return listed(draft, subjects, measured, lexicon)

@@ -106,7 +106,7 @@ function conditionsOf(reading: Reading, style: Style): string[] {
   const counted = reading.shape !== 'rows' && reading.measure.kind === 'of_groups' ? reading.measure : null
   const own = reading.shape === 'groups' ? reading.having : null
   const groups = [
-    ...(own && reading.shape === 'groups' ? [having(own, reading.measure, style)] : []),
+    ...(own && reading.shape === 'groups' ? [having(own, reading.measure, null)] : []),
     ...(counted?.having ? [having(counted.having, counted.inner, style)] : []),
   ]
   const where = [...others, ...groups]
@@ -162,10 +162,12 @@ function condition(filter: Filter, style: Style): string {
 const valueWords = (value: string, { values }: DescribedColumn, style: Style) =>
   values.includes(value) ? style.value(value) : value
 
-function having({ comparison, number }: Having, of: Measure, style: Style): string {
+/** Of the figure that the question asks for, its column need not be named again. */
+function having({ comparison, number }: Having, of: Measure, style: Style | null): string {
   if (of.kind === 'count') return `count ${words[comparison]} ${number}`
-  if (of.kind === 'sum' || of.kind === 'average') return `${of.kind === 'sum' ? 'total' : 'average'} ${column(of.column, style)} ${words[comparison]} ${number}`
-  return `total ${words[comparison]} ${number}`
+  const word = of.kind === 'average' ? 'average' : 'total'
+  const named = style && (of.kind === 'sum' || of.kind === 'average') ? ` ${column(of.column, style)}` : ''
+  return `${word}${named} ${words[comparison]} ${number}`
 }
 
 function stretch({ from, to }: { from: string | null; to: string | null }): string {

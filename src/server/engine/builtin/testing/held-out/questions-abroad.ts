@@ -27,9 +27,9 @@ const solved = is('Status', 'Solved')
 const response = 'First response minutes'
 
 export const support: Asked[] = [
-  ['How many tickets are open?', () => null],
+  ['How many tickets are open?', () => all.filter(is('Status', 'Open')).length],
   ['how many tickets have status open', () => all.filter(is('Status', 'Open')).length],
-  ['how many unsolved tickets', () => null],
+  ['how many unsolved tickets', () => all.filter(open).length],
   ['how many tickets are not solved', () => all.filter(open).length],
   ['how many tickets did we get in October', () =>
     all.filter(during('Opened', '2026-10-01', '2026-10-31')).length],
@@ -60,7 +60,7 @@ export const support: Asked[] = [
   ['tickets by month and channel', () => by(all, fact => `${month('Opened')(fact)}|${fact.Channel}`, count)],
   ['how many tickets did Nora solve in Q3', () =>
     all.filter(solved).filter(is('Agent', 'Nora')).filter(during('Closed', '2026-07-01', '2026-09-30')).length],
-  ['rating of at least 4', () => null],
+  ['rating of at least 4', () => names(all.filter(fact => Number(fact.Rating) >= 4), 'Ticket ID')],
   ['how many tickets have a rating below 3', () =>
     all.filter(fact => fact.Rating !== null && Number(fact.Rating) < 3).length],
   ['is the server down', () => null],
