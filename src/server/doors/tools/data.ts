@@ -1,5 +1,6 @@
 // Tools that read the company's tables: what there is, a question in SQL, the overdue invoices.
 import { z } from 'zod/mini'
+import { EvidenceReading } from '#contract/chat'
 import { tool } from '../../engine/index.ts'
 import { overdueInvoices } from '../../features/agents/index.ts'
 import { askWithEvidence, described, readyDatasets } from '../../features/datasets/index.ts'
@@ -22,6 +23,8 @@ export const describeData = tool<Caller, Record<string, never>>({
 const Question = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(200)),
   sql: z.string().check(z.minLength(1), z.maxLength(20_000)),
+  /** Given by the built-in model, so that a person can correct how a question was read. */
+  reading: z.optional(EvidenceReading),
 })
 
 export const queryData = tool<Caller, z.infer<typeof Question>>({

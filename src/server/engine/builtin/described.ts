@@ -33,42 +33,7 @@ export type DescribedTable = z.infer<typeof Table>
 export type Joined = { table: DescribedTable; column: string; by: string; key: string }
 export type DescribedColumn = DescribedTable['columns'][number] & { joined?: Joined | undefined }
 
-const Filter = z.object({
-  kind: z.enum(['one_of', 'contains', 'compare', 'range', 'blank']),
-  column: z.string(),
-  values: z.optional(z.array(z.string())),
-  text: z.optional(z.string()),
-  comparison: z.optional(z.enum(['over', 'at_least', 'under', 'at_most', 'equal', 'unequal'])),
-  value: z.optional(z.string()),
-  from: z.optional(z.string()),
-  to: z.optional(z.string()),
-  negated: z.optional(z.boolean()),
-})
-
-/** A word of the company: the formal meaning of a glossary entry, where it has one. */
-const Term = z.object({
-  term: z.string(),
-  synonyms: z.array(z.string()),
-  meaning: z.nullable(
-    z.object({
-      table: z.string(),
-      measure: z.nullable(z.object({ function: z.string(), column: z.nullable(z.string()) })),
-      filters: z.array(Filter),
-    }),
-  ),
-})
-export type DescribedTerm = z.infer<typeof Term>
-
-/** A word that a person said means a column. */
-const Remembered = z.object({ word: z.string(), table: z.string(), column: z.string() })
-export type Remembered = z.infer<typeof Remembered>
-
-export const DataDescription = z.object({
-  today: z.iso.date(),
-  tables: z.array(Table),
-  glossary: z.optional(z.array(Term)),
-  remembered: z.optional(z.array(Remembered)),
-})
+export const DataDescription = z.object({ today: z.iso.date(), tables: z.array(Table) })
 export type DataDescription = z.infer<typeof DataDescription>
 
 /** Lists of values end at one of these lengths, so that a list of just this length may have been cut. */

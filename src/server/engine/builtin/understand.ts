@@ -16,7 +16,21 @@ import { escaped, joined, named } from './text/markdown.ts'
 /** The tables with their words, cut once for many questions. */
 export type Data = { today: string; lexicons: Lexicon[]; speller: Speller }
 
-export function dataOf({ today, tables }: DataDescription): Data {
+/** The newest first: a conversation asks the same tables again and again. */
+const recent: { written: string; data: Data }[] = []
+const mostRecent = 4
+
+export function dataOf(description: DataDescription): Data {
+  const written = JSON.stringify(description)
+  const known = recent.find(one => one.written === written)
+  if (known) return known.data
+  const data = newData(description)
+  recent.unshift({ written, data })
+  recent.splice(mostRecent)
+  return data
+}
+
+function newData({ today, tables }: DataDescription): Data {
   const columns = tables.flatMap(table => table.columns)
   const names = [
     ...tables.flatMap(({ name, table }) => [name, table]),

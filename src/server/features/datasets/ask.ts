@@ -32,7 +32,10 @@ export const queryDatasets = query(datasets.query, async ({ sql, max_rows }, con
 })
 
 /** A question whose answer can be opened: the SQL, the rows, and which version of which data it read. */
-export async function askWithEvidence(context: Context, question: { title: string; sql: string; max_rows?: number }) {
+export async function askWithEvidence(
+  context: Context,
+  question: { title: string; sql: string; max_rows?: number; reading?: Evidence['reading'] },
+) {
   const ready = await readyDatasets(context)
   const answer = await queryDatasets(context, { sql: question.sql, max_rows: question.max_rows ?? 1000 })
   const named = ready.filter(({ table_name }) => new RegExp(`\\b${table_name}\\b`, 'i').test(question.sql))
@@ -44,6 +47,7 @@ export async function askWithEvidence(context: Context, question: { title: strin
     rows: answer.rows.slice(0, 200),
     row_count: answer.row_count,
     asked_at: context.house.clock.now().toISOString(),
+    ...(question.reading && { reading: question.reading }),
   }
   return { answer, evidence }
 }

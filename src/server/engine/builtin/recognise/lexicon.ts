@@ -5,15 +5,17 @@ import { type Kind, kindOf, partyKinds } from '../language/roles.ts'
 import { nameTokens, tokens } from '../language/tokens.ts'
 
 type ColumnWords = { column: DescribedColumn; phrases: string[][]; kind: Kind | undefined }
-type ValueWords = { column: DescribedColumn; value: string; stems: string[] }
+export type ValueWords = { column: DescribedColumn; value: string; stems: string[] }
+/** Values by a word of theirs, so that a question looks only at those that may fit. */
+export type ValueIndex = { byFirst: ReadonlyMap<string, ValueWords[]>; byAny: ReadonlyMap<string, ValueWords[]> }
 
 export type Lexicon = {
   table: DescribedTable
   columns: ColumnWords[]
-  values: ValueWords[]
+  values: ValueIndex
   /** Columns of the tables that columns here refer to, with their values. */
   far: ColumnWords[]
-  farValues: ValueWords[]
+  farValues: ValueIndex
   /** Every word of the headings. */
   words: Set<string>
   /** The name of the table, as written and in SQL. */
@@ -46,9 +48,9 @@ export function lexiconOf(table: DescribedTable, tables: readonly DescribedTable
     table,
     columns,
     far,
-    farValues: looked.flatMap(valueWords),
+    farValues: indexed(looked.flatMap(valueWords)),
     words: new Set([...columns, ...far].flatMap(({ phrases }) => phrases.flat())),
-    values: table.columns.flatMap(valueWords),
+    values: indexed(table.columns.flatMap(valueWords)),
     names,
     nouns,
     kinds,
@@ -81,6 +83,21 @@ function columnWords(column: DescribedColumn): ColumnWords {
 
 /** Longer values are described shortened, so that they can't be compared with. */
 const longestValue = 200
+
+function indexed(values: readonly ValueWords[]): ValueIndex {
+  const byFirst = new Map<string, ValueWords[]>()
+  const byAny = new Map<string, ValueWords[]>()
+  const add = (map: Map<string, ValueWords[]>, word: string, entry: ValueWords) => {
+    const own = map.get(word)
+    if (own) own.push(entry)
+    else map.set(word, [entry])
+  }
+  for (const entry of values) {
+    add(byFirst, entry.stems[0] ?? '', entry)
+    for (const word of new Set(entry.stems)) add(byAny, word, entry)
+  }
+  return { byFirst, byAny }
+}
 
 const valueWords = (column: DescribedColumn): ValueWords[] =>
   column.values

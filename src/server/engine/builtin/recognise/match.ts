@@ -9,8 +9,10 @@ import { begins, dullPart, type Found, holds, longestName, stemsOf } from './ste
 
 /** The columns that the longest name here fits, the best fit first: heading, meaning, part of a heading. */
 export function columnAt(words: readonly Token[], lexicon: Lexicon): Found<ColumnMatch> | null {
-  const stems = stemsOf(words.slice(0, longestName))
-  if (!mayBegin(stems[0] ?? '', lexicon)) return null
+  const ahead = stemsOf(words.slice(0, longestName))
+  if (!mayBegin(ahead[0] ?? '', lexicon)) return null
+  const end = ahead.findIndex(word => !lexicon.words.has(word) && !roleWordSet.has(word) && kindOf(word) === undefined)
+  const stems = end < 0 ? ahead : ahead.slice(0, end)
   for (let length = stems.length; length > 0; length--) {
     const phrase = stems.slice(0, length)
     const word = words
@@ -46,6 +48,7 @@ for (const role of Object.keys(roleWords) as ColumnRole[]) {
     rolesByPhrase.set(phrase, [...(rolesByPhrase.get(phrase) ?? []), role])
   }
 }
+const roleWordSet = new Set([...rolesByPhrase.keys()].flatMap(phrase => phrase.split(' ')))
 const roleStarts = new Set([...rolesByPhrase.keys()].map(phrase => phrase.split(' ')[0]))
 
 /** Most words begin no name at all, which is cheap to see. */

@@ -195,7 +195,7 @@ function derivedOf({ derived }: Draft, measure: Measure, by: readonly Dimension[
 }
 
 /** The column that keeps currencies apart, unless the question already does. */
-function currencyOf(
+export function currencyOf(
   measure: Measure,
   by: readonly Dimension[],
   filters: readonly Filter[],

@@ -1,6 +1,7 @@
 // Questions about tables: describe the data, read the question, run its SQL, say what came back.
 import { DataDescription } from '../described.ts'
 import { QueryResult } from '../results.ts'
+import { readingOf } from '../say/alternatives.ts'
 import { answer } from '../say/answer.ts'
 import { query } from '../sql/query.ts'
 import { nearest } from '../suggest.ts'
@@ -25,7 +26,8 @@ export function answerQuestion(turn: Turn): Move {
   const result = outcome(turn, 'query_data', QueryResult)
   if (!result) {
     const title = oneLine(questionFor(reading, data) ?? question)
-    return call(turn, 'query_data', { title: title.charAt(0).toUpperCase() + title.slice(1), sql: asked.sql })
+    const capital = title.charAt(0).toUpperCase() + title.slice(1)
+    return call(turn, 'query_data', { title: capital, sql: asked.sql, reading: readingOf(reading, data) })
   }
   if (result.kind !== 'done') return say(undone(result, 'read the data'))
   return say(
