@@ -21,9 +21,7 @@ export const EvidenceReading = z.object({
       z.object({
         kind: z.enum(['table', 'measure', 'filter', 'group', 'period']),
         text: shown(300),
-        alternatives: z
-          .array(z.object({ text: shown(300), question: shown(1000) }))
-          .check(z.maxLength(10)),
+        alternatives: z.array(z.object({ text: shown(300), question: shown(1000) })).check(z.maxLength(10)),
       }),
     )
     .check(z.maxLength(20)),

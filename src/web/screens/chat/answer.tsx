@@ -35,7 +35,7 @@ export const Answer = memo(function Answer({ message, question, onAsk }: AnswerP
       ))}
       {run && !asksHere && <RunState run={run} {...(question && { onRepeat: () => onAsk(question) })} />}
       {run && run.files.length > 0 && <AnswerFiles files={run.files} />}
-      {run && run.evidence.length > 0 && <AnswerEvidence evidence={run.evidence} />}
+      {run && run.evidence.length > 0 && <AnswerEvidence evidence={run.evidence} onAsk={onAsk} />}
       {!writes && (
         <AnswerFooter
           message={message}

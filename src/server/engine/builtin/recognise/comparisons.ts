@@ -56,7 +56,18 @@ function bare(
   if (match && !unit && !isRows(noun) && !ofRow) {
     draft.problems.push('I can compare how many rows a group has, not how many different values.')
   }
-  return { comparison, number, high, currency, columns, unit, ofGroup, ofRow, counts, unitAt: unit ? nextNoun(marks, end) : null }
+  return {
+    comparison,
+    number,
+    high,
+    currency,
+    columns,
+    unit,
+    ofGroup,
+    ofRow,
+    counts,
+    unitAt: unit ? nextNoun(marks, end) : null,
+  }
 }
 
 /** The place of the name behind a figure, over words that describe it: the invoices in 'more than 3 open invoices'. */

@@ -178,12 +178,28 @@ export const possession: Rule = (at, question) => {
   return columnAt + 1 - at
 }
 
-const comparisons = ['over', 'at_least', 'under', 'at_most', 'equal', 'unequal', 'between', 'contains', 'blank', 'not', 'yes', 'no'] as const
+const comparisons = [
+  'over',
+  'at_least',
+  'under',
+  'at_most',
+  'equal',
+  'unequal',
+  'between',
+  'contains',
+  'blank',
+  'not',
+  'yes',
+  'no',
+] as const
 
 /** Whether something is said of the column before this place. */
 function isConditionAt(place: number, marks: readonly Mark[]): boolean {
   const mark = marks[nextSaid(marks, place)]
-  return keyword(mark, ...comparisons) !== undefined || ['value', 'period', 'text', 'code', 'number'].some(kind => mark?.senses.some(({ is }) => is === kind))
+  return (
+    keyword(mark, ...comparisons) !== undefined ||
+    ['value', 'period', 'text', 'code', 'number'].some(kind => mark?.senses.some(({ is }) => is === kind))
+  )
 }
 
 /** A text in quotes or a code with no column before it: for "Zebra", INV-1003. */

@@ -8,7 +8,8 @@ import { begins, dullPart, type Found, holds, longestName, stemsOf } from './ste
 /** The values that are spelt out here; a column may hold one value in several spellings. */
 export function valueAt(words: readonly Token[], lexicon: Lexicon): Found<ValueMatch[]> | null {
   const stems = stemsOf(words)
-  const fits = ({ byFirst }: ValueIndex) => (byFirst.get(stems[0] ?? '') ?? []).filter(({ stems: own }) => begins(stems, own))
+  const fits = ({ byFirst }: ValueIndex) =>
+    (byFirst.get(stems[0] ?? '') ?? []).filter(({ stems: own }) => begins(stems, own))
   const near = fits(lexicon.values)
   const fitting = near.length > 0 ? near : fits(lexicon.farValues)
   const length = Math.max(0, ...fitting.map(({ stems: own }) => own.length))

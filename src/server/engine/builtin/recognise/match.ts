@@ -22,9 +22,11 @@ export function columnAt(words: readonly Token[], lexicon: Lexicon): Found<Colum
     const exact = columnsWhere(lexicon, ({ phrases }) =>
       phrases.some(own => own.length === length && begins(phrase, own)),
     )
-    const far = exact.length > 0 ? [] : lexicon.far.filter(({ phrases }) => phrases.some(own => own.length === length && begins(phrase, own)))
-    if (far.length > 0)
-      return { length, match: { columns: far.map(({ column }) => column), fit: 3, weight: 1, word } }
+    const far =
+      exact.length > 0
+        ? []
+        : lexicon.far.filter(({ phrases }) => phrases.some(own => own.length === length && begins(phrase, own)))
+    if (far.length > 0) return { length, match: { columns: far.map(({ column }) => column), fit: 3, weight: 1, word } }
     if (exact.length > 0)
       return { length, match: { columns: exact, fit: 3, weight: isEverywhere(phrase) ? 2 : 3, word } }
     const meant = columnsMeant(phrase, lexicon)

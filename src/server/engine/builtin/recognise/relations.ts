@@ -42,7 +42,8 @@ export const relations: Rule = (at, { marks, draft }) => {
   }
   const derived = keyword(mark, 'growth', 'yearly_growth', 'running')
   if (derived) {
-    draft.derived = derived === 'running' ? 'running' : derived === 'growth' ? (draft.derived ?? 'change') : 'change_in_year'
+    draft.derived =
+      derived === 'running' ? 'running' : derived === 'growth' ? (draft.derived ?? 'change') : 'change_in_year'
     return 1
   }
   const ofGroups = keyword(mark, 'groups_of', 'average_of_groups')

@@ -13,7 +13,12 @@ import { Refusal } from './refusal.ts'
 export type Absence = { readings: Reading[]; sure: boolean; score: number }
 
 /** The readings of a question for what has no rows of some kind; null where it is no such question to this table. */
-export function absence(words: readonly Token[], lexicon: Lexicon, others: readonly Lexicon[], today: Day): Absence | null {
+export function absence(
+  words: readonly Token[],
+  lexicon: Lexicon,
+  others: readonly Lexicon[],
+  today: Day,
+): Absence | null {
   const cut = cutAtWithout(words)
   if (!cut) return null
   const before = parse(cut.before, lexicon, today)
@@ -23,7 +28,9 @@ export function absence(words: readonly Token[], lexicon: Lexicon, others: reado
     if (!behind) continue
     const found = readingsOf(before, lexicon, today)
     const readings = found.readings.map(reading =>
-      other === lexicon ? withNone(reading, behind.part, lexicon) : withoutRelated(reading, behind.part, lexicon, other),
+      other === lexicon
+        ? withNone(reading, behind.part, lexicon)
+        : withoutRelated(reading, behind.part, lexicon, other),
     )
     return { readings, sure: found.sure && behind.sure, score: before.score + behind.score }
   }
@@ -34,10 +41,14 @@ export function absence(words: readonly Token[], lexicon: Lexicon, others: reado
 function cutAtWithout(words: readonly Token[]): { before: Token[]; behind: Token[] } | null {
   for (let at = words.length - 2; at > 0; at--) {
     for (let length = longestPhrase; length > 0; length--) {
-      const phrase = words.slice(at, at + length).map(({ text }) => text).join(' ')
+      const phrase = words
+        .slice(at, at + length)
+        .map(({ text }) => text)
+        .join(' ')
       if (!keywordPhrases.get(phrase)?.includes('without')) continue
       // Of 'have no' the whole phrase is taken.
-      const led = ['have', 'has', 'had', 'with', 'do', 'does', 'did'].includes(words[at - 1]?.text ?? '') && length === 1
+      const led =
+        ['have', 'has', 'had', 'with', 'do', 'does', 'did'].includes(words[at - 1]?.text ?? '') && length === 1
       return { before: words.slice(0, led ? at - 1 : at), behind: words.slice(at + length) }
     }
   }
@@ -45,13 +56,18 @@ function cutAtWithout(words: readonly Token[]): { before: Token[]; behind: Token
 }
 
 /** The conditions of the rows that are to be absent; null where the words are no such rows of this table. */
-function rowsWanted(words: readonly Token[], lexicon: Lexicon, today: Day): { part: Part; sure: boolean; score: number } | null {
+function rowsWanted(
+  words: readonly Token[],
+  lexicon: Lexicon,
+  today: Day,
+): { part: Part; sure: boolean; score: number } | null {
   const draft = parse(words, lexicon, today)
   if (draft.lost.length > 0 || !draft.subjects.some(({ rows }) => rows)) return null
   const { readings, sure } = readingsOf(draft, lexicon, today)
   const [only, ...more] = readings
   if (only?.shape !== 'rows' || only.limit !== null) return null
-  if (more.length > 0) throw new Refusal('What is missing can be read in several ways. Use the full names of columns and values.')
+  if (more.length > 0)
+    throw new Refusal('What is missing can be read in several ways. Use the full names of columns and values.')
   return { part: { filters: only.filters, period: only.period }, sure, score: draft.score }
 }
 
@@ -60,10 +76,14 @@ const referenceTo = ({ table }: Lexicon, other: Lexicon) =>
 
 function withoutRelated(reading: Reading, part: Part, lexicon: Lexicon, other: Lexicon): Reading {
   const reference = referenceTo(lexicon, other)
-  const columnIn = (columns: readonly DescribedColumn[], name: string | undefined) => columns.find(column => column.name === name)
+  const columnIn = (columns: readonly DescribedColumn[], name: string | undefined) =>
+    columns.find(column => column.name === name)
   const own = columnIn(lexicon.table.columns, reference?.to_column)
   const key = columnIn(other.table.columns, reference?.column)
-  if (!own || !key) throw new Refusal(`${named(other.table.name)} does not say which row of ${named(lexicon.table.name)} it belongs to.`)
+  if (!own || !key)
+    throw new Refusal(
+      `${named(other.table.name)} does not say which row of ${named(lexicon.table.name)} it belongs to.`,
+    )
   const filter: Filter = { kind: 'related', column: own, to: { table: other.table, key, ...part }, negated: true }
   return { ...reading, filters: [...reading.filters, filter] }
 }
@@ -74,7 +94,9 @@ function withNone(reading: Reading, part: Part, { table }: Lexicon): Reading {
   if (reading.shape !== 'groups' || !by || reading.limit !== null || reading.having)
     throw new Refusal('Ask which groups are without such rows, for example "which customers have no rows since May".')
   if (part.filters.length === 0 && !part.period)
-    throw new Refusal(`Everything that ${named(table.name)} names has rows there. A list of all of them would be needed.`)
+    throw new Refusal(
+      `Everything that ${named(table.name)} names has rows there. A list of all of them would be needed.`,
+    )
   const told = `only those that stand in ${named(table.name)} were looked at`
   return { ...reading, none: part, assumptions: [...reading.assumptions, told] }
 }

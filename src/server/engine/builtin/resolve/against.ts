@@ -1,5 +1,5 @@
 // The period that another is compared with: the one named, the same a year before, or the one right before.
-import { addDays, addMonths, type Stretch, startOf, step, endOf } from '../language/calendar.ts'
+import { addDays, addMonths, endOf, type Stretch, startOf, step } from '../language/calendar.ts'
 import type { Period } from '../reading.ts'
 import type { Draft } from '../recognise/draft.ts'
 import { Refusal } from './refusal.ts'
@@ -44,7 +44,8 @@ export function yearBefore({ from, to }: { from: string; to: string }): Stretch 
 /** As many whole months before, or as many days. */
 function unitBefore({ from, to }: { from: string; to: string }): Stretch {
   if (from === startOf('month', from) && to === endOf('month', to)) {
-    const months = (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
+    const months =
+      (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
     return { from: step('month', from, -months), to: addDays(from, -1) }
   }
   return { from: addDays(from, -days(from, to)), to: addDays(from, -1) }

@@ -80,7 +80,9 @@ function rowFilter({ comparison, number, high, columns, unit }: Bare, target: Ta
 function measuredColumns(target: Target): DescribedColumn[] | null {
   if (target.shape === 'rows') return Array.isArray(target.orders) ? target.orders : null
   const columns = target.measures.flatMap(measure =>
-    measure.kind === 'count' || measure.kind === 'count_distinct' || measure.kind === 'of_groups' ? [] : [measure.column],
+    measure.kind === 'count' || measure.kind === 'count_distinct' || measure.kind === 'of_groups'
+      ? []
+      : [measure.column],
   )
   return columns.length > 0 ? columns : null
 }

@@ -43,7 +43,8 @@ export function measures(draft: Draft, subjects: readonly Subject[], lexicon: Le
   const figure = onlyFigure(subjects)
   if (draft.aggregate !== null) return aggregated(draft, figure, subjects, lexicon)
   if (figure) return { options: plainly(figure), used: [figure] }
-  if (draft.ask === 'how_much' || draft.owes || (draft.derived === 'running' && subjects.length === 0)) return { options: sums(amountsOf(lexicon), 'sum'), used: [] }
+  if (draft.ask === 'how_much' || draft.owes || (draft.derived === 'running' && subjects.length === 0))
+    return { options: sums(amountsOf(lexicon), 'sum'), used: [] }
   return countings(draft, subjects, lexicon)
 }
 

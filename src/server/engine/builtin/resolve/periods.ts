@@ -24,7 +24,8 @@ export function dates(draft: Draft, target: Target, filters: readonly Filter[], 
   const groups = target.shape === 'groups' ? target.by : target.shape === 'figure' ? (target.ofGroups?.by ?? []) : []
   const byDate = groups.some(({ columns }) => columns === null)
   const needed = (period && !period.columns) || byDate || (target.shape === 'rows' && target.orders === 'date')
-  if (period?.columns) return { period, options: expected(period, lexicon, today) ?? period.columns.columns, sure: true }
+  if (period?.columns)
+    return { period, options: expected(period, lexicon, today) ?? period.columns.columns, sure: true }
   if (!needed) return { period, options: [null], sure: true }
   const closing = period || byDate ? closingColumn(draft, filters, lexicon, byDate) : null
   if (closing && closing !== 'missing') return { period, options: [closing], sure: true }
@@ -34,9 +35,21 @@ export function dates(draft: Draft, target: Target, filters: readonly Filter[], 
 }
 
 /** What closes next month is told by the day on which that is expected, where the closing dates do not reach that far. */
-function expected({ stretch, columns }: Draft['periods'][number], lexicon: Lexicon, today: Day): DescribedColumn[] | null {
+function expected(
+  { stretch, columns }: Draft['periods'][number],
+  lexicon: Lexicon,
+  today: Day,
+): DescribedColumn[] | null {
   const [column, ...others] = columns?.columns ?? []
-  if (!column || others.length > 0 || columns?.fit === 3 || column.role !== 'closed_date' || !stretch.from || stretch.from <= today) return null
+  if (
+    !column ||
+    others.length > 0 ||
+    columns?.fit === 3 ||
+    column.role !== 'closed_date' ||
+    !stretch.from ||
+    stretch.from <= today
+  )
+    return null
   const due = dueColumn(lexicon.table)
   return due && String(column.max ?? '').slice(0, 10) <= today ? [due] : null
 }

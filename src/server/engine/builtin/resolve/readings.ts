@@ -3,6 +3,7 @@ import type { DescribedColumn } from '../described.ts'
 import type { Day } from '../language/calendar.ts'
 import type { Kind } from '../language/roles.ts'
 import {
+  columnOf,
   type Derived,
   type Dimension,
   type Filter,
@@ -48,7 +49,9 @@ export function readingsOf(draft: Draft, lexicon: Lexicon, today: Day): Readings
       sure &&= found.sure
       const assumptions = [...stated.assumptions, ...shares.assumptions]
       for (const share of shares.parts)
-        readings.push(...complete({ draft: whole, aim, compared, filters: all, found, lexicon, assumptions, part: share }))
+        readings.push(
+          ...complete({ draft: whole, aim, compared, filters: all, found, lexicon, assumptions, part: share }),
+        )
     }
   }
   return { readings, sure }
@@ -114,10 +117,15 @@ function complete(parts: Parts): Reading[] {
 }
 
 /** The average of the figures of groups, once the groups are settled. */
-const measuresOfGroups = ({ ofGroups }: Extract<Target, { shape: 'figure' }>, date: DescribedColumn | null): Measure[] =>
+const measuresOfGroups = (
+  { ofGroups }: Extract<Target, { shape: 'figure' }>,
+  date: DescribedColumn | null,
+): Measure[] =>
   ofGroups
     ? product(dimensions(ofGroups.by, date)).flatMap(([by]) =>
-        by ? ofGroups.inner.map((inner): Measure => ({ kind: 'of_groups', outer: 'average', inner, by, having: null })) : [],
+        by
+          ? ofGroups.inner.map((inner): Measure => ({ kind: 'of_groups', outer: 'average', inner, by, having: null }))
+          : [],
       )
     : []
 
@@ -152,39 +160,50 @@ function withMeasure(measure: Measure, by: Dimension[], period: Period | null, p
   const inTime = by.some(({ grain }) => grain !== null && grain !== 'weekday')
   const derived = derivedOf(draft, measure, by, inTime)
   return againstOf(draft, period, inTime).map(against => {
-  const currency = currencyOf(measure, by, filters, lexicon)
-  const common = {
-    table: lexicon.table,
-    measure,
-    filters,
-    period,
-    currency,
-    part,
-    against,
-    ...(aim.shape === 'rows' ? {} : { more: aim.more }),
-    assumptions: [
-      ...assumptions,
-      ...assumptionsOf(measure, filters, lexicon),
-      ...(currency ? currencyAssumption(currency) : []),
-    ],
-  }
-  if (aim.shape !== 'groups') return { ...common, shape: 'figure' }
-  const byDate = aim.order === null && derived !== 'share' && by.some(({ grain }) => grain !== null)
-  const { having } = compared
-  return {
-    ...common,
-    shape: 'groups',
-    by,
-    derived,
-    having: having && { comparison: having.comparison, number: having.number },
-    order: aim.order ?? (byDate ? 'by_date' : 'largest'),
-    limit: shortened(aim.limit),
-  }
+    const currency = currencyOf(measure, by, filters, lexicon)
+    const common = {
+      table: lexicon.table,
+      measure,
+      filters,
+      period,
+      currency,
+      part,
+      against,
+      ...(aim.shape === 'rows' ? {} : { more: aim.more }),
+      assumptions: [
+        ...assumptions,
+        ...assumptionsOf(measure, filters, lexicon),
+        ...(currency ? currencyAssumption(currency) : []),
+      ],
+    }
+    if (aim.shape !== 'groups') return { ...common, shape: 'figure' }
+    const byDate = aim.order === null && derived !== 'share' && by.some(({ grain }) => grain !== null)
+    const { having } = compared
+    return {
+      ...common,
+      shape: 'groups',
+      by,
+      derived,
+      having: having && { comparison: having.comparison, number: having.number },
+      order: aim.order ?? sortedBy(draft, measure) ?? (byDate ? 'by_date' : 'largest'),
+      limit: shortened(aim.limit),
+    }
   })
 }
 
+/** 'Sorted by amount' of groups is by their figure. */
+function sortedBy({ sort }: Draft, measure: Measure): 'largest' | 'smallest' | null {
+  if (!sort?.columns?.columns.some(column => column === columnOf(measure))) return null
+  return sort.descending ? 'largest' : 'smallest'
+}
+
 /** Shares and running totals are of sums and counts; what runs on needs groups in time. */
-function derivedOf({ derived }: Draft, measure: Measure, by: readonly Dimension[], inTime: boolean): Derived | undefined {
+function derivedOf(
+  { derived }: Draft,
+  measure: Measure,
+  by: readonly Dimension[],
+  inTime: boolean,
+): Derived | undefined {
   if (derived === null) return undefined
   if (by.length === 0 && (derived === 'change' || derived === 'change_in_year')) return undefined
   if (derived !== 'share' && !inTime) throw new Refusal('Say by which unit of time, such as "by month".')
@@ -201,7 +220,8 @@ export function currencyOf(
   filters: readonly Filter[],
   { table, columns }: Lexicon,
 ) {
-  if (measure.kind === 'of_groups') return currencyOf(measure.inner, [measure.by], filters, { table, columns } as Lexicon)
+  if (measure.kind === 'of_groups')
+    return currencyOf(measure.inner, [measure.by], filters, { table, columns } as Lexicon)
   if (measure.kind === 'count' || measure.kind === 'count_distinct') return null
   const { column: figure } = measure
   if (!isMoney(figure, columns.find(words => words.column === figure)?.kind)) return null

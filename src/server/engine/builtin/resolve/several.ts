@@ -24,11 +24,15 @@ export function severalMeasures(
   const names = new Set(figures.map(({ columns }) => columns?.columns[0]?.name))
   const kinds = draft.kinds.filter(({ at }, place) => draft.kinds.findIndex(one => one.at === at) === place)
   if (names.size < 2 && kinds.length < 2) return null
-  const events: Event[] = [...kinds, ...subjects.filter(({ weak }) => !weak).map(subject => ({ at: subject.at, subject }))]
+  const events: Event[] = [
+    ...kinds,
+    ...subjects.filter(({ weak }) => !weak).map(subject => ({ at: subject.at, subject })),
+  ]
   events.sort((a, b) => a.at - b.at)
   const options = read(events, lexicon, plain, of)
   const touching = figures.some((one, order) => figures[order + 1]?.at === one.at + 1)
-  if (touching) throw new Refusal('Two figures stand side by side here. Write "and" between them, or the full name of one.')
+  if (touching)
+    throw new Refusal('Two figures stand side by side here. Write "and" between them, or the full name of one.')
   const [first, ...more] = options
   if (!first || more.length >= mostFigures) throw new Refusal(unclear)
   return more.length === 0 ? null : { options: [first], more, used: [...subjects] }

@@ -19,7 +19,9 @@ export function sharedOut(draft: Draft): Shared {
     throw new Refusal('I can not tell the part from the whole. Ask "what percentage of … is …".')
   const onlyPeriod = behind === 0 && draft.periods.length > at.periods
   if (behind === 0 && !onlyPeriod)
-    throw new Refusal('Say which part you mean: "what percentage of invoices is overdue", or "share of total by customer".')
+    throw new Refusal(
+      'Say which part you mean: "what percentage of invoices is overdue", or "share of total by customer".',
+    )
   const before = {
     filters: draft.filters.slice(0, at.filters),
     states: draft.states.slice(0, at.states),

@@ -1,7 +1,7 @@
 // The shape of the answer: one figure, a figure for each group, or rows.
 import { type DescribedColumn, isDated, isNumeric } from '../described.ts'
-import type { Draft, Subject } from '../recognise/draft.ts'
 import type { Measure, PlainMeasure } from '../reading.ts'
+import type { Draft, Subject } from '../recognise/draft.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
 import { takings } from '../recognise/match.ts'
 import { named } from '../text/markdown.ts'
@@ -21,14 +21,26 @@ export function target(draft: Draft, lexicon: Lexicon): Target {
   const by = groups.map(({ columns, grain }) => ({ columns: columns?.columns ?? null, grain }))
   if (draft.rank) return ranked({ draft, rank: draft.rank, subjects, by, measured, lexicon })
   const [thing] = subjects
-  if (thing && isThing(thing) && draft.ask !== 'how_many' && by.length === 0 && draft.bare.some(({ ofGroup }) => ofGroup))
+  if (
+    thing &&
+    isThing(thing) &&
+    draft.ask !== 'how_many' &&
+    by.length === 0 &&
+    draft.bare.some(({ ofGroup }) => ofGroup)
+  )
     return grouped(draft, subjects.slice(1), [{ columns: thing.columns?.columns ?? null, grain: thing.grain }], lexicon)
   const [ratio] = measured
   if (ratio && draft.ask !== 'list' && by.length === 0 && subjects.some(one => isNamed(one) && isFigure(one)))
     return figure({ ...draft, over: { columns: measured, fit: 3, weight: 3, word: '' } }, subjects, lexicon)
   if (by.length > 0) {
     if (measured[0] && !subjects.some(isFigure))
-      return { shape: 'groups', measures: measured.map(column => measureOf(draft.aggregate ?? 'sum', column)), by, order: null, limit: null }
+      return {
+        shape: 'groups',
+        measures: measured.map(column => measureOf(draft.aggregate ?? 'sum', column)),
+        by,
+        order: null,
+        limit: null,
+      }
     if (measured[0]) throw new Refusal(`I can't group by ${named(measured[0].title)}, which is a figure.`)
     return averageOfGroups(draft, subjects, by, lexicon) ?? grouped(draft, subjects, by, lexicon)
   }
@@ -44,18 +56,22 @@ function figure(draft: Draft, subjects: readonly Subject[], lexicon: Lexicon): T
   const { options, more, used } = measures(draft, subjects, lexicon)
   leaveNothingOut(draft, subjects, used)
   const [only] = options
-  const groups = only?.kind === 'count_distinct' && options.length === 1 ? countedGroups(only.column, draft, lexicon) : null
+  const groups =
+    only?.kind === 'count_distinct' && options.length === 1 ? countedGroups(only.column, draft, lexicon) : null
   return groups ?? { shape: 'figure', measures: options, more }
 }
 
 /** How many customers have more than 3 invoices. */
 function countedGroups(column: DescribedColumn, draft: Draft, lexicon: Lexicon): Target | null {
-  const bare = draft.bare.find(({ counts, ofGroup, ofRow, columns }) => counts || ofGroup || (!ofRow && columns === null))
+  const bare = draft.bare.find(
+    ({ counts, ofGroup, ofRow, columns }) => counts || ofGroup || (!ofRow && columns === null),
+  )
   if (!bare || bare.high !== null) return null
   const having = { comparison: bare.comparison, number: bare.number }
   const inner: PlainMeasure[] = bare.counts
     ? [{ kind: 'count' }]
-    : (bare.columns ?? bare.unit)?.columns.map(of => ({ kind: 'sum', column: of })) ?? amountsOf(lexicon).map(of => ({ kind: 'sum', column: of }))
+    : ((bare.columns ?? bare.unit)?.columns.map(of => ({ kind: 'sum', column: of })) ??
+      amountsOf(lexicon).map(of => ({ kind: 'sum', column: of })))
   const by = { column, grain: null }
   return {
     shape: 'figure',
@@ -65,7 +81,12 @@ function countedGroups(column: DescribedColumn, draft: Draft, lexicon: Lexicon):
 }
 
 /** Average number of orders per month; average monthly revenue may also be the average of the rows of each month. */
-function averageOfGroups(draft: Draft, subjects: readonly Subject[], by: GroupChoice[], lexicon: Lexicon): Target | null {
+function averageOfGroups(
+  draft: Draft,
+  subjects: readonly Subject[],
+  by: GroupChoice[],
+  lexicon: Lexicon,
+): Target | null {
   const kinds = draft.kinds.map(({ kind }) => kind)
   if (!kinds.includes('average') || by.length !== 1 || draft.rank || kinds.length > 2) return null
   const counts = kinds.includes('how_many')
@@ -90,7 +111,11 @@ function saidGroups(outer: 'count' | 'average', draft: Draft, subjects: readonly
     return { shape: 'figure', measures: [], ofGroups: { outer, inner: plainOnes(inner.options), by } }
   }
   const counted = thing.columns?.columns.flatMap(column => countedGroups(column, draft, lexicon) ?? []) ?? []
-  leaveNothingOut(draft, rest, rest.filter(({ weak }) => weak))
+  leaveNothingOut(
+    draft,
+    rest,
+    rest.filter(({ weak }) => weak),
+  )
   const [only] = counted
   if (!only || counted.length > 1) throw new Refusal('Say which groups I shall count, such as "where count is over 3".')
   return only

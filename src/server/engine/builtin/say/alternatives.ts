@@ -21,17 +21,23 @@ export function readingOf(reading: Reading, data: Data): EvidenceReading {
   const parts = [
     { kind: 'table' as const, text: reading.table.name, others: [] },
     ...measureParts(reading),
-    ...reading.filters.map((filter, at) => ({ kind: 'filter' as const, text: condition(filter), others: otherFilters(reading, filter, at) })),
+    ...reading.filters.map((filter, at) => ({
+      kind: 'filter' as const,
+      text: condition(filter),
+      others: otherFilters(reading, filter, at),
+    })),
     ...groupParts(reading),
     ...periodParts(reading),
   ]
   return {
     text: unmarked(describe(reading)).slice(0, 2000),
-    parts: parts.slice(0, 20).map(({ kind, text, others }): Part => ({
-      kind,
-      text: unmarked(text).slice(0, 300),
-      alternatives: others.slice(0, mostOfEach).flatMap(other => alternative(other, data)),
-    })),
+    parts: parts.slice(0, 20).map(
+      ({ kind, text, others }): Part => ({
+        kind,
+        text: unmarked(text).slice(0, 300),
+        alternatives: others.slice(0, mostOfEach).flatMap(other => alternative(other, data)),
+      }),
+    ),
   }
 }
 
@@ -61,41 +67,62 @@ function otherMeasures(reading: Exclude<Reading, { shape: 'rows' }>): Other[] {
   const { measure, table } = reading
   if (measure.kind === 'of_groups' || measure.kind === 'ratio' || reading.more?.length) return []
   const to = (other: PlainMeasure): Other => ({ text: measureWords(other), reading: { ...reading, measure: other } })
-  if (measure.kind === 'count') return figuresOf(table.columns).filter(isAdditive).map(column => to({ kind: 'sum', column }))
+  if (measure.kind === 'count')
+    return figuresOf(table.columns)
+      .filter(isAdditive)
+      .map(column => to({ kind: 'sum', column }))
   const { column } = measure
   const kinds: Measure['kind'][] = isNumeric(column) ? ['sum', 'average', 'median'] : []
-  const otherKinds = kinds.flatMap((kind): Other[] => (kind !== measure.kind && (kind === 'sum' || kind === 'average' || kind === 'median') ? [to({ kind, column })] : []))
+  const otherKinds = kinds.flatMap((kind): Other[] =>
+    kind !== measure.kind && (kind === 'sum' || kind === 'average' || kind === 'median') ? [to({ kind, column })] : [],
+  )
   const like = isNumeric(column) ? figuresOf(table.columns) : table.columns.filter(({ type }) => type === column.type)
   const others = like.filter(other => other !== column).map(other => to({ ...measure, column: other }))
   return [...others.slice(0, 3), ...otherKinds.slice(0, 1), to({ kind: 'count' })]
 }
 
-const figuresOf = (columns: readonly DescribedColumn[]) => columns.filter(column => isNumeric(column) && column.role !== 'identifier')
+const figuresOf = (columns: readonly DescribedColumn[]) =>
+  columns.filter(column => isNumeric(column) && column.role !== 'identifier')
 
 function otherFilters(reading: Reading, filter: Filter, at: number): Other[] {
-  const put = (other: Filter[]): Reading => ({ ...reading, filters: [...reading.filters.slice(0, at), ...other, ...reading.filters.slice(at + 1)] })
+  const put = (other: Filter[]): Reading => ({
+    ...reading,
+    filters: [...reading.filters.slice(0, at), ...other, ...reading.filters.slice(at + 1)],
+  })
   const without: Other = { text: 'Leave this condition out', reading: put([]) }
   if (filter.kind !== 'values') return [without]
   const { column, values } = filter
-  const elsewhere = reading.table.columns.filter(other => other !== column && values.every(value => other.values.includes(value)))
+  const elsewhere = reading.table.columns.filter(
+    other => other !== column && values.every(value => other.values.includes(value)),
+  )
   const moved = elsewhere.map((other): Other => {
     const own: Filter = { ...filter, column: other }
     return { text: condition(own), reading: put([own]) }
   })
-  const changed = column.values.filter(value => !values.includes(value)).slice(0, 3).map((value): Other => {
-    const own: Filter = { ...filter, values: [value] }
-    return { text: condition(own), reading: put([own]) }
-  })
+  const changed = column.values
+    .filter(value => !values.includes(value))
+    .slice(0, 3)
+    .map((value): Other => {
+      const own: Filter = { ...filter, values: [value] }
+      return { text: condition(own), reading: put([own]) }
+    })
   return [...moved, ...changed, without]
 }
 
 function groupParts(reading: Reading) {
   if (reading.shape !== 'groups') return []
-  return reading.by.map((group, at) => ({ kind: 'group' as const, text: `by ${dimensionWords(group)}`, others: otherGroups(reading, group, at) }))
+  return reading.by.map((group, at) => ({
+    kind: 'group' as const,
+    text: `by ${dimensionWords(group)}`,
+    others: otherGroups(reading, group, at),
+  }))
 }
 
 function otherGroups(reading: Extract<Reading, { shape: 'groups' }>, group: Dimension, at: number): Other[] {
-  const put = (other: Dimension): Reading => ({ ...reading, by: [...reading.by.slice(0, at), other, ...reading.by.slice(at + 1)] })
+  const put = (other: Dimension): Reading => ({
+    ...reading,
+    by: [...reading.by.slice(0, at), other, ...reading.by.slice(at + 1)],
+  })
   const to = (other: Dimension): Other => ({ text: `by ${dimensionWords(other)}`, reading: put(other) })
   const { column, grain } = group
   if (grain) {
@@ -103,8 +130,12 @@ function otherGroups(reading: Extract<Reading, { shape: 'groups' }>, group: Dime
     const units = grains.filter(other => other !== grain && other !== 'day').map(other => to({ column, grain: other }))
     return [...dates.slice(0, 2).map(other => to({ column: other, grain })), ...units]
   }
-  const like = reading.table.columns.filter(other => other.type === 'text' && other.values.length > 0 && other.role !== 'identifier')
-  return like.filter(other => !reading.by.some(one => one.column === other)).map(other => to({ column: other, grain: null }))
+  const like = reading.table.columns.filter(
+    other => other.type === 'text' && other.values.length > 0 && other.role !== 'identifier',
+  )
+  return like
+    .filter(other => !reading.by.some(one => one.column === other))
+    .map(other => to({ column: other, grain: null }))
 }
 
 function periodParts(reading: Reading) {

@@ -3,7 +3,7 @@ import { columnOf, longestList, type Reading } from '../reading.ts'
 import type { QueryResult } from '../results.ts'
 import type { Query } from '../sql/query.ts'
 import { counted, named } from '../text/markdown.ts'
-import { isRounded, isFraction } from './cells.ts'
+import { isFraction, isRounded } from './cells.ts'
 import { describe } from './describe.ts'
 import { countIn, type ResultRow, resultRows } from './rows.ts'
 import { sentence } from './sentence.ts'
@@ -67,7 +67,8 @@ function shortenings(reading: Reading, asked: Query, rows: readonly ResultRow[])
 
 /** A ranking shows all that equal its last place. */
 function tied(reading: Reading, asked: Query, rows: readonly ResultRow[]): string[] {
-  if (reading.shape === 'figure' || reading.limit === null || reading.currency || rows.length <= reading.limit) return []
+  if (reading.shape === 'figure' || reading.limit === null || reading.currency || rows.length <= reading.limit)
+    return []
   if (asked.columns.length === 0 || rows.length >= longestList) return []
   return [`several share place ${reading.limit}, so ${rows.length} are shown`]
 }

@@ -19,7 +19,9 @@ export function describe(reading: Reading): string {
     `${subject} ${reading.shape === 'rows' ? 'of' : 'in'} ${named(table.name)}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`,
     ...(reading.shape === 'groups' ? [`by ${joined(reading.by.map(dimensionWords))}`] : []),
     ...(reading.shape === 'groups' && reading.having ? [`only groups with ${compared(reading.having)}`] : []),
-    ...(reading.shape === 'groups' && reading.none ? [`only groups without rows where ${partWords(reading.none)}`] : []),
+    ...(reading.shape === 'groups' && reading.none
+      ? [`only groups without rows where ${partWords(reading.none)}`]
+      : []),
     ...(period ? [`${stretch(period)} by ${title(period.column)}`] : []),
     ...(reading.shape !== 'rows' && reading.against ? [`compared with ${stretch(reading.against)}`] : []),
     ...order(reading),

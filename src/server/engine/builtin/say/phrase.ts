@@ -49,7 +49,12 @@ const derivedWords = {
 /** What a share is of, and what is compared with. */
 function behind(reading: Reading, style: Style): string[] {
   const absent = reading.filters.flatMap(filter =>
-    filter.kind === 'related' ? [`without rows in ${style.name(filter.to.table.name, filter.to.table.table)}`, ...asRows(filter.to.table, filter.to, style)] : [],
+    filter.kind === 'related'
+      ? [
+          `without rows in ${style.name(filter.to.table.name, filter.to.table.table)}`,
+          ...asRows(filter.to.table, filter.to, style),
+        ]
+      : [],
   )
   if (reading.shape === 'rows') return absent
   const none = reading.shape === 'groups' ? reading.none : undefined
@@ -75,7 +80,9 @@ function measure(of: Measure, style: Style): string {
   if (of.kind === 'ratio') return `total ${column(of.column, style)} divided by total ${column(of.over, style)}`
   if (of.kind === 'of_groups') {
     const by = dimension(of.by, style)
-    return of.outer === 'count' ? `number of groups of ${by}` : `average over groups of ${by} of ${measure(of.inner, style)}`
+    return of.outer === 'count'
+      ? `number of groups of ${by}`
+      : `average over groups of ${by} of ${measure(of.inner, style)}`
   }
   const words = {
     sum: 'total',
@@ -102,7 +109,9 @@ function rows({ order, limit }: Extract<Reading, { shape: 'rows' }>, style: Styl
 
 function conditionsOf(reading: Reading, style: Style): string[] {
   const states = reading.filters.filter(isState).map(filter => stateWords(filter, reading))
-  const others = reading.filters.filter(filter => !isState(filter) && filter.kind !== 'related').map(filter => condition(filter, style))
+  const others = reading.filters
+    .filter(filter => !isState(filter) && filter.kind !== 'related')
+    .map(filter => condition(filter, style))
   const counted = reading.shape !== 'rows' && reading.measure.kind === 'of_groups' ? reading.measure : null
   const own = reading.shape === 'groups' ? reading.having : null
   const groups = [

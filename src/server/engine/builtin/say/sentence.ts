@@ -1,6 +1,14 @@
 // The first sentence of an answer: the figure itself.
 import type { Cell } from '#contract/common'
-import { columnOf, type ColumnMeasure, type Figure, type Groups, type Measure, type Reading, type Rows } from '../reading.ts'
+import {
+  type ColumnMeasure,
+  columnOf,
+  type Figure,
+  type Groups,
+  type Measure,
+  type Reading,
+  type Rows,
+} from '../reading.ts'
 import type { Query } from '../sql/query.ts'
 import { counted, joined, named } from '../text/markdown.ts'
 import { add, type Decimal, decimalText, readDecimal, zero } from '../text/money.ts'
@@ -101,7 +109,9 @@ function severalSentence(reading: Figure, asked: Query, rows: readonly ResultRow
   const lines = rows.flatMap(row =>
     asked.columns.flatMap((column, at) =>
       column.is === 'measure'
-        ? [`the ${measureWords(column.of)} is **${cellOf(row.cells[at] ?? null, row, column.of, reading) || 'not there'}**`]
+        ? [
+            `the ${measureWords(column.of)} is **${cellOf(row.cells[at] ?? null, row, column.of, reading) || 'not there'}**`,
+          ]
         : [],
     ),
   )

@@ -1,5 +1,6 @@
 // Questions about tables: describe the data, read the question, run its SQL, say what came back.
 import { DataDescription } from '../described.ts'
+import { understandAfter } from '../follow.ts'
 import { QueryResult } from '../results.ts'
 import { readingOf } from '../say/alternatives.ts'
 import { answer } from '../say/answer.ts'
@@ -7,7 +8,7 @@ import { query } from '../sql/query.ts'
 import { nearest } from '../suggest.ts'
 import { bulleted, escaped, oneLine } from '../text/markdown.ts'
 import { call, type Move, notSure, outcome, say, type Turn } from '../turn.ts'
-import { type Data, dataOf, questionFor, type Understanding, understand } from '../understand.ts'
+import { type Data, dataOf, questionFor, type Understanding } from '../understand.ts'
 import { undone } from './undone.ts'
 
 /** Answers a question, asks back, or says why it can't be answered and what can. */
@@ -18,7 +19,8 @@ export function answerQuestion(turn: Turn): Move {
   if (described.value.tables.length === 0) return say(noTables)
   const data = dataOf(described.value)
   const question = oneLine(turn.text, 2000)
-  const understood = understand(question, data)
+  const earlier = turn.earlier.map(text => oneLine(text, 2000))
+  const understood = understandAfter(question, earlier, data)
   if (understood.kind === 'cannot') return say(cannot(question, understood, data))
   if (understood.kind === 'ask') return say(askBack(understood))
   const { reading } = understood

@@ -43,7 +43,11 @@ export function derived(reading: Groups, measure: PlainMeasure): Item[] {
   if (wanted === 'share') {
     const whole = `sum(${own}) OVER (${currency ? `PARTITION BY ${name(currency.name)}` : ''})`
     return [
-      { means: { is: 'share' }, sql: `100.0 * ${own} / nullif(CAST(${whole} AS DOUBLE), 0)`, alias: 'share_in_percent' },
+      {
+        means: { is: 'share' },
+        sql: `100.0 * ${own} / nullif(CAST(${whole} AS DOUBLE), 0)`,
+        alias: 'share_in_percent',
+      },
     ]
   }
   const time = reading.by.find(({ grain }) => grain)

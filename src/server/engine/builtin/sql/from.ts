@@ -1,6 +1,6 @@
 // Where the rows come from: the table, with the columns of other tables that a reading names looked up by their key.
 import type { DescribedColumn, Joined } from '../described.ts'
-import { type Filter, type Measure, type Part, type Reading, columnOf } from '../reading.ts'
+import { columnOf, type Filter, type Measure, type Part, type Reading } from '../reading.ts'
 import { name } from './text.ts'
 
 /** The table of a reading as it stands behind FROM. Looking up never makes one row two: each key counts once. */
@@ -9,7 +9,13 @@ export function source(reading: Reading): string {
   const joined = usedColumns(reading).filter(({ joined: from }) => from !== undefined)
   if (joined.length === 0) return own
   const ways = [...new Set(joined.map(({ joined: from }) => wayOf(from)))]
-  const looked = ways.map((way, at) => lookup(joined.filter(({ joined: from }) => wayOf(from) === way), `looked_up_${at + 1}`, reading))
+  const looked = ways.map((way, at) =>
+    lookup(
+      joined.filter(({ joined: from }) => wayOf(from) === way),
+      `looked_up_${at + 1}`,
+      reading,
+    ),
+  )
   const columns = [`${own}.*`, ...looked.flatMap(({ selected }) => selected)]
   return `(\n  SELECT ${columns.join(', ')}\n  FROM ${own}\n  ${looked.map(({ join }) => join).join('\n  ')}\n) AS ${own}`
 }
@@ -31,7 +37,8 @@ function lookup(columns: readonly DescribedColumn[], alias: string, { table }: R
   }
 }
 
-const typeOf = (columns: readonly DescribedColumn[], wanted: string) => columns.find(column => column.name === wanted)?.type
+const typeOf = (columns: readonly DescribedColumn[], wanted: string) =>
+  columns.find(column => column.name === wanted)?.type
 
 const ofMeasure = (measure: Measure): (DescribedColumn | null)[] =>
   measure.kind === 'of_groups'

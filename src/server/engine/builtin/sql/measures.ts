@@ -42,7 +42,9 @@ export function measureName(measure: Measure): string {
     case 'count':
       return 'number_of_rows'
     case 'of_groups':
-      return measure.outer === 'count' ? `number_of_${measure.by.column.name}` : `average_per_${measure.by.grain ?? measure.by.column.name}`
+      return measure.outer === 'count'
+        ? `number_of_${measure.by.column.name}`
+        : `average_per_${measure.by.grain ?? measure.by.column.name}`
     case 'percentile':
       return `percentile_${measure.at}_of_${measure.column.name}`
     case 'ratio':

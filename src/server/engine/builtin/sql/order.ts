@@ -25,7 +25,8 @@ const hasNone = (none: Part) => `count(*) FILTER (WHERE ${partConditions(none).j
 function groupsTail(reading: Groups, items: readonly Item[], keys: readonly number[]): string[] {
   const { having, none, limit, currency, order, measure, by } = reading
   if (measure.kind === 'of_groups') throw new Error('Groups of groups have a query of their own')
-  const ranks = items.find(({ means }) => means.is === 'share' && reading.part) ?? items.find(({ means }) => means.is === 'measure')
+  const ranks =
+    items.find(({ means }) => means.is === 'share' && reading.part) ?? items.find(({ means }) => means.is === 'measure')
   const measured = ranks ? items.indexOf(ranks) + 1 : 1
   const currencyAt = items.findIndex(({ means }) => means.is === 'currency') + 1
   const conditions = [...(having ? [havingSql(measure, having)] : []), ...(none ? [hasNone(none)] : [])]

@@ -2,7 +2,7 @@
 import type { Cell } from '#contract/common'
 import type { DataDescription } from '../../described.ts'
 import { describe } from '../../say/describe.ts'
-import { query, type Query } from '../../sql/query.ts'
+import { type Query, query } from '../../sql/query.ts'
 import { dataOf, understand } from '../../understand.ts'
 import { type Bench, bench, type TestTable } from '../bench.ts'
 import { tickets, umsaetze, ventes } from './abroad.ts'
@@ -45,7 +45,8 @@ async function judge([question, want]: Asked, { tables, run }: Bench): Promise<V
   const description: DataDescription = { today, tables }
   const found = understand(question, dataOf(description))
   const wanted = want()
-  if (found.kind === 'ask') return { question, is: wanted === null ? 'impossible' : 'asked', detail: found.questions.join(' | ') }
+  if (found.kind === 'ask')
+    return { question, is: wanted === null ? 'impossible' : 'asked', detail: found.questions.join(' | ') }
   if (found.kind === 'cannot') return { question, is: wanted === null ? 'impossible' : 'declined', detail: found.why }
   const made = query(found.reading)
   const { rows } = await run(made.sql)
@@ -59,7 +60,11 @@ const figures = new Set(['measure', 'against', 'difference', 'change', 'share', 
 function fits(want: Exclude<Want, null>, { columns }: Query, rows: readonly (readonly Cell[])[]): boolean {
   const keyed = (row: readonly Cell[]) =>
     columns.flatMap(({ is }, at) => (is === 'group' || is === 'currency' ? [String(row[at] ?? '')] : [])).join('|')
-  const told = columns.some(({ is }) => is === 'share') ? new Set(['share']) : columns.some(({ is }) => is === 'running') ? new Set(['running']) : figures
+  const told = columns.some(({ is }) => is === 'share')
+    ? new Set(['share'])
+    : columns.some(({ is }) => is === 'running')
+      ? new Set(['running'])
+      : figures
   const measured = (row: readonly Cell[]) =>
     columns.flatMap(({ is }, at) => (told.has(is) ? [row[at] === null ? null : Number(row[at])] : []))
   if (want instanceof Set) {
@@ -67,7 +72,10 @@ function fits(want: Exclude<Want, null>, { columns }: Query, rows: readonly (rea
     return found.length === want.size && found.every(name => want.has(name))
   }
   if (want instanceof Map) {
-    return rows.length === want.size && rows.every(row => want.has(keyed(row)) && same(want.get(keyed(row)) ?? null, measured(row)))
+    return (
+      rows.length === want.size &&
+      rows.every(row => want.has(keyed(row)) && same(want.get(keyed(row)) ?? null, measured(row)))
+    )
   }
   const [row] = rows
   return rows.length === 1 && row !== undefined && same(want, measured(row))
@@ -75,11 +83,19 @@ function fits(want: Exclude<Want, null>, { columns }: Query, rows: readonly (rea
 
 /** The first cell of a row that names it. */
 function listed(columns: Query['columns'], row: readonly Cell[]): string {
-  const naming = columns.findIndex(column => column.is === 'cell' && ['identifier', 'party', 'text'].includes(column.column.role ?? ''))
+  const naming = columns.findIndex(
+    column => column.is === 'cell' && ['identifier', 'party', 'text'].includes(column.column.role ?? ''),
+  )
   const identifier = columns.findIndex(column => column.is === 'cell' && column.column.role === 'identifier')
   const text = columns.findIndex(column => column.is === 'cell' && column.column.role === 'text')
   const people = columns.some(column => column.is === 'cell' && column.column.name === 'employee_id')
-  const at = people ? columns.findIndex(column => column.is === 'cell' && column.column.name === 'name') : identifier >= 0 ? identifier : text >= 0 ? text : naming
+  const at = people
+    ? columns.findIndex(column => column.is === 'cell' && column.column.name === 'name')
+    : identifier >= 0
+      ? identifier
+      : text >= 0
+        ? text
+        : naming
   return String(row[at] ?? '')
 }
 

@@ -5,12 +5,7 @@ import type { TestTable } from '../bench.ts'
 /** One row by the headings of its table. */
 export type Fact = Record<string, Cell>
 /** One figure, several side by side, a figure for each group, or the names of what is listed. */
-export type Want =
-  | number
-  | null
-  | (number | null)[]
-  | Map<string, number | null | (number | null)[]>
-  | Set<string>
+export type Want = number | null | (number | null)[] | Map<string, number | null | (number | null)[]> | Set<string>
 export type Asked = readonly [question: string, want: () => Want]
 
 export const today = '2026-11-21'
@@ -94,3 +89,15 @@ export const quarter = (column: string) => (fact: Fact) => {
   return `${of.slice(0, 4)}-${String(Math.floor((Number(of.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`
 }
 export const percent = (part: number, whole: number) => (100 * part) / whole
+
+/** The sum of each group and of all before it, in the order of their names. */
+export function running(groups: Map<string, number>): Map<string, number> {
+  let before = 0
+  const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
+  return new Map(
+    sorted.map(([name, own]) => {
+      before = Math.round((before + own) * 100) / 100
+      return [name, before]
+    }),
+  )
+}

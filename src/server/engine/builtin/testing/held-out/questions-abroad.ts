@@ -31,14 +31,17 @@ export const support: Asked[] = [
   ['how many tickets have status open', () => all.filter(is('Status', 'Open')).length],
   ['how many unsolved tickets', () => all.filter(open).length],
   ['how many tickets are not solved', () => all.filter(open).length],
-  ['how many tickets did we get in October', () =>
-    all.filter(during('Opened', '2026-10-01', '2026-10-31')).length],
-  ['tickets per week in the last 30 days', () =>
-    by(all.filter(during('Opened', '2026-10-23', '2026-11-21')), week, count)],
+  ['how many tickets did we get in October', () => all.filter(during('Opened', '2026-10-01', '2026-10-31')).length],
+  [
+    'tickets per week in the last 30 days',
+    () => by(all.filter(during('Opened', '2026-10-23', '2026-11-21')), week, count),
+  ],
   ['tickets by priority', () => by(all, 'Priority', count)],
   ['urgent tickets by agent', () => by(all.filter(is('Priority', 'Urgent')), 'Agent', count)],
-  ['How many high priority tickets are pending?', () =>
-    all.filter(is('Priority', 'High')).filter(is('Status', 'Pending')).length],
+  [
+    'How many high priority tickets are pending?',
+    () => all.filter(is('Priority', 'High')).filter(is('Status', 'Pending')).length,
+  ],
   ['average rating', () => mean(all, 'Rating')],
   ['average rating per agent', () => by(all, 'Agent', own => mean(own, 'Rating'))],
   ['average first response minutes by channel', () => by(all, 'Channel', own => mean(own, response))],
@@ -48,8 +51,7 @@ export const support: Asked[] = [
   ['maximum first response minutes by priority', () => by(all, 'Priority', own => largest(own, response))],
   ['who solved the most tickets', () => top(by(all.filter(solved), 'Agent', count), 1)],
   ['tickets from Contoso about refunds', () => null],
-  ['tickets where subject contains refund', () =>
-    names(all.filter(is('Subject', 'Refund question')), 'Ticket ID')],
+  ['tickets where subject contains refund', () => names(all.filter(is('Subject', 'Refund question')), 'Ticket ID')],
   ['tickets closed this month', () => names(all.filter(during('Closed', '2026-11-01', '2026-11-30')), 'Ticket ID')],
   ['tickets without a rating', () => names(all.filter(is('Rating', null)), 'Ticket ID')],
   ['customers with more than 25 tickets', () => new Set(where(by(all, 'Customer', count), n => n > 25).keys())],
@@ -58,11 +60,26 @@ export const support: Asked[] = [
   ['what percentage of tickets is urgent', () => percent(all.filter(is('Priority', 'Urgent')).length, all.length)],
   ['tickets opened today', () => names(all.filter(during('Opened', '2026-11-21', '2026-11-21')), 'Ticket ID')],
   ['tickets by month and channel', () => by(all, fact => `${month('Opened')(fact)}|${fact.Channel}`, count)],
-  ['how many tickets did Nora solve in Q3', () =>
-    all.filter(solved).filter(is('Agent', 'Nora')).filter(during('Closed', '2026-07-01', '2026-09-30')).length],
-  ['rating of at least 4', () => names(all.filter(fact => Number(fact.Rating) >= 4), 'Ticket ID')],
-  ['how many tickets have a rating below 3', () =>
-    all.filter(fact => fact.Rating !== null && Number(fact.Rating) < 3).length],
+  [
+    'how many tickets did Nora solve in Q3',
+    () =>
+      all
+        .filter(solved)
+        .filter(is('Agent', 'Nora'))
+        .filter(during('Closed', '2026-07-01', '2026-09-30')).length,
+  ],
+  [
+    'rating of at least 4',
+    () =>
+      names(
+        all.filter(fact => Number(fact.Rating) >= 4),
+        'Ticket ID',
+      ),
+  ],
+  [
+    'how many tickets have a rating below 3',
+    () => all.filter(fact => fact.Rating !== null && Number(fact.Rating) < 3).length,
+  ],
   ['is the server down', () => null],
 ]
 
@@ -84,13 +101,17 @@ const umsatz = (own: Fact[]) => sum(own, 'Umsatz')
 export const germanSales: Asked[] = [
   ['total revenue', () => umsatz(german)],
   ['revenue by customer', () => by(german, 'Kunde', umsatz)],
-  ['revenue per region in 2026', () =>
-    by(german.filter(during('Datum', '2026-01-01', '2026-12-31')), 'Region', umsatz)],
+  [
+    'revenue per region in 2026',
+    () => by(german.filter(during('Datum', '2026-01-01', '2026-12-31')), 'Region', umsatz),
+  ],
   ['Umsatz by Artikel', () => by(german, 'Artikel', umsatz)],
   ['Top 2 Kunden by Umsatz', () => top(by(german, 'Kunde', umsatz), 2)],
   ['quantity sold by product', () => by(german, 'Artikel', own => sum(own, 'Menge'))],
-  ['how much did Hotel Adler buy in 2025', () =>
-    umsatz(german.filter(is('Kunde', 'Hotel Adler')).filter(during('Datum', '2025-01-01', '2025-12-31')))],
+  [
+    'how much did Hotel Adler buy in 2025',
+    () => umsatz(german.filter(is('Kunde', 'Hotel Adler')).filter(during('Datum', '2025-01-01', '2025-12-31'))),
+  ],
   ['revenue of Weiss by month', () => by(german.filter(is('Vertreter', 'Weiss')), month('Datum'), umsatz)],
   ['average revenue', () => mean(german, 'Umsatz')],
   ['how many customers', () => distinct(german, 'Kunde')],
@@ -114,12 +135,15 @@ export const frenchSales: Asked[] = [
   ['how many clients are there', () => distinct(french, 'Client')],
   ['total montant HT for Dupont', () => montant(french.filter(is('Client', 'Dupont')))],
   ['amount in Paris versus Lyon', () => by(french.filter(is('Ville', 'Paris', 'Lyon')), 'Ville', montant)],
-  ['revenue of parfum by month in 2026', () =>
-    by(
-      french.filter(is('Produit', 'Parfum')).filter(during('Date de facture', '2026-01-01', '2026-12-31')),
-      month('Date de facture'),
-      montant,
-    )],
+  [
+    'revenue of parfum by month in 2026',
+    () =>
+      by(
+        french.filter(is('Produit', 'Parfum')).filter(during('Date de facture', '2026-01-01', '2026-12-31')),
+        month('Date de facture'),
+        montant,
+      ),
+  ],
   ['how many rows are not payée', () => french.filter(is('Payée', false)).length],
   ['average montant', () => mean(french, 'Montant HT')],
   ['share of revenue by client', () => by(french, 'Client', own => percent(montant(own), montant(french)))],

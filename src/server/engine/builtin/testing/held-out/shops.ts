@@ -71,16 +71,18 @@ export const stock: TestTable = {
   rows: 'Bolt Nut Washer Gear Axle Spring Valve Hose Pump Filter Seal Clamp'
     .split(' ')
     .flatMap((item, at) =>
-      ['Leeds', 'Porto', 'Gdansk'].slice(0, 1 + (at % 3)).map(place => [
-        `SKU-${at + 10}${place.charAt(0)}`,
-        item,
-        place,
-        store.roll() < 0.15 ? 0 : store.between(1, 400),
-        store.between(0, 30),
-        store.between(10, 80),
-        (store.between(5, 9000) / 100).toFixed(2),
-        store.pick(['Steelworks', 'Parts Direct', 'Fluid Co']),
-        at % 5 === 4 ? null : dayAt('2025-10-01', store.between(0, 400)),
-      ]),
+      ['Leeds', 'Porto', 'Gdansk']
+        .slice(0, 1 + (at % 3))
+        .map(place => [
+          `SKU-${at + 10}${place.charAt(0)}`,
+          item,
+          place,
+          store.roll() < 0.15 ? 0 : store.between(1, 400),
+          store.between(0, 30),
+          store.between(10, 80),
+          (store.between(5, 9000) / 100).toFixed(2),
+          store.pick(['Steelworks', 'Parts Direct', 'Fluid Co']),
+          at % 5 === 4 ? null : dayAt('2025-10-01', store.between(0, 400)),
+        ]),
     ),
 }
