@@ -38,6 +38,8 @@ describe('what is not understood is not answered', () => {
     ['revenue compared to last year', /^Say which two periods/],
     ['share of overdue invoices of Acme', /^I can not tell the part from the whole/],
     ['invoices on 5/3/2026', "I don't know what “5/3/2026” means here. Write dates as 2026-03-05."],
+    ['how many invoices were bezahlt late', /^What is settled is no longer open or overdue/],
+    ['total of the 3 largest invoices', /not add up a list/],
     ['invoices over 1.000', /^1\.000 can be read in two ways/],
     ['invoices in march and april', 'I can look at one period at a time.'],
     ['how many invoices and customers', /^I don't know what to do with \*Kunde\* here/],

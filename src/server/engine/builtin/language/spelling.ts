@@ -35,12 +35,25 @@ export function speller(names: readonly string[], values: readonly string[]): Sp
 }
 
 const shortest = 5
+/** Everyday words that are one letter away from words of the grammar; they are meant as they are. */
+const everyday = new Set(
+  'charge charges charged chance change expensive spend spent house months money worth least lease loss losses order orders ordered early yearly'
+    .split(' ')
+    .map(stem),
+)
 const mostRemembered = 1000
 
 /** The tokens with misspelt words replaced; each says what was written. */
 export function corrected(words: readonly Token[], { known, targets, byLetter, found }: Speller): Token[] {
   return words.map(word => {
-    if (word.kind !== 'word' || word.stem.length < shortest || known.has(word.stem) || known.has(word.text)) return word
+    if (
+      word.kind !== 'word' ||
+      word.stem.length < shortest ||
+      everyday.has(word.stem) ||
+      known.has(word.stem) ||
+      known.has(word.text)
+    )
+      return word
     const before = found.get(word.stem)
     const nearest = before === undefined ? nearestOf(word.stem, byLetter.get(word.stem.charAt(0)) ?? []) : before
     if (found.size < mostRemembered) found.set(word.stem, nearest)

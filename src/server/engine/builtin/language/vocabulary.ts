@@ -226,6 +226,8 @@ const phrasesOf = {
   made: [
     'issued',
     'send',
+    'charge',
+    'charged',
     'place',
     'placed',
     'created',

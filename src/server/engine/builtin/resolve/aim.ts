@@ -2,10 +2,13 @@
 import type { DescribedColumn } from '../described.ts'
 import type { Unit } from '../language/calendar.ts'
 import type { Measure, PlainMeasure } from '../reading.ts'
-import type { Bare } from '../recognise/draft.ts'
+import type { Bare, Subject } from '../recognise/draft.ts'
 
 /** A group by one of these columns; no columns means the date that the question's period is about. */
 export type GroupChoice = { columns: DescribedColumn[] | null; grain: Unit | null }
+
+/** The measures that fit equally well, and the subjects that said so. */
+export type MeasureChoice = { options: Measure[]; more?: PlainMeasure[]; used: Subject[] }
 
 export type Target =
   | {

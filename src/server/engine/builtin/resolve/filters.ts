@@ -1,5 +1,6 @@
 // Comparisons that name no column, or that are about groups, and what else turns words into conditions.
 import type { DescribedColumn } from '../described.ts'
+import { closedValues, type Sorted } from '../language/statuses.ts'
 import { nameTokens } from '../language/tokens.ts'
 import type { Comparison, Filter, Measure } from '../reading.ts'
 import type { Bare, Draft } from '../recognise/draft.ts'
@@ -108,7 +109,22 @@ function currencyFilter({ currency }: Bare, { table, columns }: Lexicon): Filter
 }
 
 /** Two different values of one column can't both hold; such a question means 'or', or something else. */
-export function refuseContradictions(filters: readonly Filter[]): void {
+export function refuseContradictions(
+  filters: readonly Filter[],
+  status: { column: DescribedColumn; sorted: Sorted } | null,
+): void {
+  const open = filters.some(({ kind }) => kind === 'overdue' || kind === 'not_due' || kind === 'open')
+  const closed = status ? closedValues(status.sorted) : []
+  const settled = filters.some(
+    one =>
+      one.kind === 'values' &&
+      !one.negated &&
+      one.column === status?.column &&
+      one.values.every(value => closed.includes(value)),
+  )
+  const negated = filters.some(one => one.kind === 'open' && one.negated)
+  if (open && settled && !negated)
+    throw new Refusal('What is settled is no longer open or overdue. I can not tell yet what was settled too late.')
   const wanted = filters.filter(filter => (filter.kind === 'values' || filter.kind === 'contains') && !filter.negated)
   const names = wanted.map(filter => ('column' in filter ? filter.column.name : ''))
   const twice = wanted.find((_, at) => names.indexOf(names[at] ?? '') !== at)

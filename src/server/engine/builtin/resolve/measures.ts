@@ -1,16 +1,14 @@
 // Which figure is asked for: a count, different values, or a sum, average, least or most of a column.
 import type { ColumnRole } from '#contract/datasets'
 import { type DescribedColumn, isDated, isNumeric } from '../described.ts'
-import type { ColumnMeasure, Measure, PlainMeasure } from '../reading.ts'
+import type { ColumnMeasure, Measure } from '../reading.ts'
 import type { Aggregate, Draft, Subject } from '../recognise/draft.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
 import { joined, named } from '../text/markdown.ts'
+import type { MeasureChoice } from './aim.ts'
 import { amountColumns, quantityColumns } from './defaults.ts'
 import { Refusal } from './refusal.ts'
 import { severalMeasures } from './several.ts'
-
-/** The measures that fit equally well, and the subjects that said so. */
-export type MeasureChoice = { options: Measure[]; more?: PlainMeasure[]; used: Subject[] }
 
 export const isFigure = ({ columns }: Subject) =>
   columns?.columns.every(column => isNumeric(column) && column.role !== 'identifier') ?? false
@@ -94,7 +92,8 @@ const noAverageOfCounts = 'I can count or take an average, not the average of co
 
 /** 'Total cost' where there is only a 'Unit cost' may not mean its sum, so that the average is offered as well. */
 function ofColumns(kind: Aggregate, { columns }: Subject): Measure[] {
-  const doubtful = kind === 'sum' && columns?.fit === 1 && !columns.columns.every(isAdditive)
+  const percent = columns?.columns.some(isPercent) ?? false
+  const doubtful = kind === 'sum' && (percent || (columns?.fit === 1 && !columns.columns.every(isAdditive)))
   return [...sums(columns?.columns ?? [], kind), ...(doubtful ? sums(columns?.columns ?? [], 'average') : [])]
 }
 

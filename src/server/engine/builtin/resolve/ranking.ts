@@ -79,6 +79,9 @@ function rankMeasures({ draft, rank, subjects, measured, lexicon }: Ranking, thi
 
 function rankedRows({ draft, rank, subjects, measured, lexicon }: Ranking): Target {
   const rows = subjects.find(subject => subject.rows)
+  // 'Total of the 3 largest invoices' wants a sum of a list.
+  if (rows && draft.kinds.some(({ at }) => at < rank.at))
+    throw new Refusal('I can list the largest rows, but not add up a list of them.')
   const figure = subjects.find(subject => isNamed(subject) && isFigure(subject))
   const columns = measured.length > 0 ? measured : (figure?.columns?.columns ?? amountsOf(lexicon))
   leaveNothingOut(draft, subjects, figure ? [figure] : [])

@@ -19,6 +19,7 @@ import { currencyCode } from '../text/money.ts'
 import { againstOf } from './against.ts'
 import type { Target } from './aim.ts'
 import { assumptionsOf, currencyAssumption } from './assumptions.ts'
+import { statusColumn } from './defaults.ts'
 import { type Compared, comparisons, refuseContradictions } from './filters.ts'
 import { type Dates, dates, dimensions, periodsOn } from './periods.ts'
 import { Refusal } from './refusal.ts'
@@ -44,7 +45,7 @@ export function readingsOf(draft: Draft, lexicon: Lexicon, today: Day): Readings
   for (const compared of comparisons(whole, aim, lexicon)) {
     for (const filters of product([...whole.filters, ...compared.filters])) {
       const all = inTableOrder([...filters, ...stated.filters], lexicon)
-      refuseContradictions(all)
+      refuseContradictions(all, statusColumn(lexicon))
       const found = dates(whole, aim, all, lexicon, today)
       sure &&= found.sure
       const assumptions = [...stated.assumptions, ...shares.assumptions]
@@ -174,6 +175,7 @@ function withMeasure(measure: Measure, by: Dimension[], period: Period | null, p
         ...assumptions,
         ...assumptionsOf(measure, filters, lexicon),
         ...(currency ? currencyAssumption(currency) : []),
+        ...leftOut(measure),
       ],
     }
     if (aim.shape !== 'groups') return { ...common, shape: 'figure' }
@@ -190,6 +192,10 @@ function withMeasure(measure: Measure, by: Dimension[], period: Period | null, p
     }
   })
 }
+
+/** Units of time in which nothing happened are no groups. */
+const leftOut = (measure: Measure) =>
+  measure.kind === 'of_groups' && measure.by.grain ? [`a ${measure.by.grain} without rows does not count`] : []
 
 /** 'Sorted by amount' of groups is by their figure. */
 function sortedBy({ sort }: Draft, measure: Measure): 'largest' | 'smallest' | null {

@@ -3,8 +3,8 @@ import { isNumeric } from '../described.ts'
 import type { ColumnMeasure, PlainMeasure } from '../reading.ts'
 import type { Aggregate, Draft, Subject } from '../recognise/draft.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
+import type { MeasureChoice } from './aim.ts'
 import { amountColumns } from './defaults.ts'
-import type { MeasureChoice } from './measures.ts'
 import { Refusal } from './refusal.ts'
 
 type Event = { at: number } & ({ kind: Aggregate | 'how_many' } | { subject: Subject })
