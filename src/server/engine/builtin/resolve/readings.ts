@@ -1,10 +1,7 @@
 // Stage 4: makes every reading that fits a draft equally well; more than one means that the person is asked.
 import type { DescribedColumn } from '../described.ts'
 import type { Day } from '../language/calendar.ts'
-import type { Kind } from '../language/roles.ts'
 import {
-  columnOf,
-  type Derived,
   type Dimension,
   type Filter,
   longestList,
@@ -14,12 +11,13 @@ import {
   type Reading,
 } from '../reading.ts'
 import type { Draft } from '../recognise/draft.ts'
-import { type Lexicon, withRole } from '../recognise/lexicon.ts'
-import { currencyCode } from '../text/money.ts'
+import type { Lexicon } from '../recognise/lexicon.ts'
 import { againstOf } from './against.ts'
 import type { Target } from './aim.ts'
 import { assumptionsOf, currencyAssumption } from './assumptions.ts'
+import { currencyOf } from './currency.ts'
 import { statusColumn } from './defaults.ts'
+import { derivedOf, leftOut, sortedBy } from './derived.ts'
 import { type Compared, comparisons, refuseContradictions } from './filters.ts'
 import { type Dates, dates, dimensions, periodsOn } from './periods.ts'
 import { Refusal } from './refusal.ts'
@@ -192,61 +190,3 @@ function withMeasure(measure: Measure, by: Dimension[], period: Period | null, p
     }
   })
 }
-
-/** Units of time in which nothing happened are no groups. */
-const leftOut = (measure: Measure) =>
-  measure.kind === 'of_groups' && measure.by.grain ? [`a ${measure.by.grain} without rows does not count`] : []
-
-/** 'Sorted by amount' of groups is by their figure. */
-function sortedBy({ sort }: Draft, measure: Measure): 'largest' | 'smallest' | null {
-  if (!sort?.columns?.columns.some(column => column === columnOf(measure))) return null
-  return sort.descending ? 'largest' : 'smallest'
-}
-
-/** Shares and running totals are of sums and counts; what runs on needs groups in time. */
-function derivedOf(
-  { derived }: Draft,
-  measure: Measure,
-  by: readonly Dimension[],
-  inTime: boolean,
-): Derived | undefined {
-  if (derived === null) return undefined
-  if (by.length === 0 && (derived === 'change' || derived === 'change_in_year')) return undefined
-  if (derived !== 'share' && !inTime) throw new Refusal('Say by which unit of time, such as "by month".')
-  const adds = measure.kind === 'sum' || measure.kind === 'count'
-  if ((derived === 'share' || derived === 'running') && !adds)
-    throw new Refusal('Shares and running totals can be made of sums and of counts only.')
-  return derived
-}
-
-/** The column that keeps currencies apart, unless the question already does. */
-export function currencyOf(
-  measure: Measure,
-  by: readonly Dimension[],
-  filters: readonly Filter[],
-  { table, columns }: Lexicon,
-) {
-  if (measure.kind === 'of_groups')
-    return currencyOf(measure.inner, [measure.by], filters, { table, columns } as Lexicon)
-  if (measure.kind === 'count' || measure.kind === 'count_distinct') return null
-  const { column: figure } = measure
-  if (!isMoney(figure, columns.find(words => words.column === figure)?.kind)) return null
-  const byRole = withRole(table, 'currency')
-  const [column] =
-    byRole.length > 0 ? byRole : columns.filter(({ kind }) => kind === 'currency').map(words => words.column)
-  if (!column || by.some(group => group.column === column)) return null
-  const single = filters.some(
-    filter =>
-      filter.kind === 'values' &&
-      filter.column === column &&
-      !filter.negated &&
-      new Set(filter.values.map(currencyCode)).size === 1,
-  )
-  return single ? null : column
-}
-
-const isMoney = ({ role, currency }: DescribedColumn, kind: Kind | undefined) =>
-  currency !== null ||
-  role === 'amount' ||
-  role === 'cost' ||
-  (role === null && (kind === 'amount' || kind === 'price' || kind === 'salary'))
