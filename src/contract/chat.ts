@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { Approval } from '#contract/approvals'
 import { ById, Cell, Id, Nothing, Success, Timestamp } from '#contract/common'
+import { QuotedPassage } from '#contract/documents'
 import { endpoint } from '#contract/endpoint'
 import { RunStatus } from '#contract/runs'
 
@@ -17,6 +18,8 @@ export const Evidence = z.object({
   rows: z.array(z.array(Cell)),
   row_count: z.number(),
   asked_at: Timestamp,
+  /** What was found in documents instead of tables; then there is no SQL. */
+  passages: z.optional(z.array(QuotedPassage)),
 })
 export type Evidence = z.infer<typeof Evidence>
 

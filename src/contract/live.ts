@@ -5,6 +5,7 @@ export const eventTypes = [
   'approval.changed',
   'chat.changed',
   'dataset.changed',
+  'document.changed',
   'file.changed',
   'finding.changed',
   'run.changed',

@@ -10,7 +10,7 @@ import { startClock, startReactions } from './doors/clock/index.ts'
 import { httpDoor } from './doors/http/index.ts'
 import { tools as everyTool } from './doors/tools/index.ts'
 import { startWorker, type WorkerCaller } from './doors/worker/index.ts'
-import { type AnyTool, openAICompatibleModel, probe } from './engine/index.ts'
+import { type AnyTool, embedTexts, openAICompatibleModel, probe } from './engine/index.ts'
 import { openSessions, setupLink } from './features/accounts/index.ts'
 import type { House } from './features/house.ts'
 import { releaseLeases } from './features/runs/index.ts'
@@ -26,6 +26,7 @@ import {
   openJobs,
   openLiveText,
 } from './storage/index.ts'
+import { openDocuments } from './storage/documents/index.ts'
 import { openTables } from './storage/tables/index.ts'
 
 export type AppOptions = {
@@ -47,16 +48,19 @@ export async function buildApp(options: AppOptions) {
   await migrate(db)
   const queue = lateJobs()
   const tables = openTables({ log })
+  const documents = openDocuments({ log })
   const house: House = {
     config,
     log,
     clock,
     db,
     tables,
+    documents,
     blobs: await openBlobs(config.data_dir),
     secrets: secretsOf(options.secret_key),
     jobs: queue.jobs,
     probeModel: probe,
+    embedTexts,
     suggestQuestions: async (described, today) => (await builtIn()).suggestQuestions([...described], today),
   }
   const builtIn = () => import('./engine/builtin/index.ts')
@@ -105,6 +109,7 @@ export async function buildApp(options: AppOptions) {
       await notifications.close()
       await queue.close()
       await tables.close()
+      await documents.close()
       await database.close()
     },
   }

@@ -5,6 +5,7 @@ import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Blobs } from '../storage/blobs.ts'
+import type { Documents } from '../storage/documents/index.ts'
 import type { Db, Jobs } from '../storage/index.ts'
 import type { Tables } from '../storage/tables/index.ts'
 
@@ -15,12 +16,19 @@ export type House = {
   db: Db
   /** DuckDB over the company's tables. */
   tables: Tables
+  /** Reads documents into passages. */
+  documents: Documents
   /** Bytes of files, by hash. */
   blobs: Blobs
   secrets: Secrets
   jobs: Jobs
   /** Asks a model one short question and answers what it said; throws provider_failed with a plain cause. */
   probeModel(provider: { base_url: string; model: string; api_key: string | null }): Promise<string>
+  /** What each text means to a model of that kind, as a vector; throws provider_failed with a plain cause. */
+  embedTexts(
+    provider: { base_url: string; model: string; api_key: string | null },
+    texts: readonly string[],
+  ): Promise<number[][]>
   /** Questions that the built-in skills can answer on these tables. */
   suggestQuestions(tables: readonly DescribedTable[], today: string): Promise<string[]>
 }

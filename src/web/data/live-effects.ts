@@ -11,6 +11,7 @@ const renewedBy: Record<EventType, readonly Noun[]> = {
   'approval.changed': ['approvals', 'chat', 'runs'],
   'chat.changed': ['chat'],
   'dataset.changed': ['datasets', 'agents', 'chat'],
+  'document.changed': ['documents'],
   'file.changed': ['files'],
   'finding.changed': ['findings', 'agents'],
   'run.changed': ['runs', 'chat', 'agents'],

@@ -10,6 +10,7 @@ export type Noun =
   | 'approvals'
   | 'chat'
   | 'datasets'
+  | 'documents'
   | 'files'
   | 'findings'
   | 'health'

@@ -4,6 +4,7 @@ import { messageOf } from '../../base/errors.ts'
 import { duties } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
 import { type ImportJob, importQueue, runImport } from '../../features/datasets/index.ts'
+import { embedDocuments, embedQueue, type ReadingJob, readingQueue, runReading } from '../../features/documents/index.ts'
 import type { House } from '../../features/house.ts'
 import { continueAfterDecisions, startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
 import type { Context } from '../../features/verb.ts'
@@ -30,6 +31,10 @@ export async function startClock(house: House): Promise<void> {
       expire_seconds: 3600,
     },
   )
+  await jobs.work<ReadingJob>(readingQueue, ({ data, last_try }) =>
+    runReading(contextOf(house, 'reading'), data, last_try),
+  )
+  await jobs.work(embedQueue, () => embedDocuments(house))
   await jobs.work(dataQueue, async () => {
     await startDueDuties(contextOf(house, 'data'))
   })
@@ -55,7 +60,7 @@ export type Reactions = {
 }
 
 const listener = 'runs'
-const heeded: readonly EventType[] = ['approval.changed', 'dataset.changed']
+const heeded: readonly EventType[] = ['approval.changed', 'dataset.changed', 'settings.changed']
 
 /** Reacts to news exactly once: a decided approval lets its run go on, changed data starts the duties that look at it. */
 export async function startReactions(house: House): Promise<Reactions> {
@@ -69,6 +74,7 @@ export async function startReactions(house: House): Promise<Reactions> {
     while (count === readAtMost) {
       count = await readOnce(house.db, listener, async (events, tx) => {
         if (events.some(({ type }) => type === 'dataset.changed')) await house.jobs.send(tx, dataQueue, {})
+        if (events.some(({ type }) => type === 'settings.changed')) await house.jobs.send(tx, embedQueue, {})
         const decided = events.filter(({ type }) => type === 'approval.changed').map(({ id }) => id)
         await continueAfterDecisions(house, decided, tx)
       })

@@ -4,6 +4,7 @@ import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
 import * as chat from '#contract/chat'
 import * as datasets from '#contract/datasets'
+import * as documents from '#contract/documents'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
 import * as health from '#contract/health'
@@ -42,6 +43,17 @@ import {
   removeDataset,
   uploadDataset,
 } from '../../features/datasets/index.ts'
+import {
+  changeDocument,
+  documentContent,
+  documentPassages,
+  getDocument,
+  listDocuments,
+  readDocumentAgain,
+  removeDocument,
+  searchDocuments,
+  uploadDocument,
+} from '../../features/documents/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { getHealth } from '../../features/health/index.ts'
 import { cancelRun, checkDuties, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
@@ -69,6 +81,17 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [datasets.rows, datasetRows],
   [datasets.profile, datasetProfile],
   [datasets.query, queryDatasets],
+
+  [documents.list, listDocuments],
+  [documents.upload, uploadDocument],
+  // Before the documents by their id, which it would be taken for.
+  [documents.search, searchDocuments],
+  [documents.get, getDocument],
+  [documents.change, changeDocument],
+  [documents.remove, removeDocument],
+  [documents.passages, documentPassages],
+  [documents.content, documentContent],
+  [documents.readAgain, readDocumentAgain],
 
   [chat.createSession, createSession],
   [chat.listSessions, listSessions],

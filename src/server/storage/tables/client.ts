@@ -1,8 +1,10 @@
 // Reads a company's tables: imports files into Parquet and answers questions on them, each in a process that may fail.
 import { totalmem } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
+import { ChildEnded } from '../child/child.ts'
 import {
   columnProfiles,
   type ImportedTable,
@@ -12,7 +14,6 @@ import {
   rowsResult,
   type TableColumnProfile,
 } from './answers.ts'
-import { ChildEnded } from './child.ts'
 import { runImport } from './importer.ts'
 import { tooMuchMemory, tooSlow } from './query/errors.ts'
 import { createReader, READS_AT_ONCE } from './reader.ts'
@@ -75,6 +76,7 @@ export type Tables = {
   close(): Promise<void>
 }
 
+const program = fileURLToPath(new URL('./process.ts', import.meta.url))
 const MOST_ROWS = 10_000
 const MOST_PREVIEW_ROWS = 1_000
 const PROFILE_MS = 60_000
@@ -92,7 +94,7 @@ const usualLimits = { max_rows: 50_000_000, max_columns: 2_000, unpacked_bytes: 
 /** Opens the table reader. It starts no process before it is asked something. */
 export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: TablesOptions): Tables {
   const memory_mb = READS_AT_ONCE * memory_limit_mb + OVERHEAD_MB
-  const reader = createReader({ heap_mb: READER_HEAP_MB, memory_mb, log }, idle_ms)
+  const reader = createReader({ program, heap_mb: READER_HEAP_MB, memory_mb, log }, idle_ms)
   const imports = new AbortController()
 
   const read = async <T>(request: TablesRequest, answer: z.ZodType<T>, time_limit_ms: number): Promise<T> => {
@@ -113,7 +115,7 @@ export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: Tab
         memory_limit_mb,
         limits: { ...usualLimits, ...given },
       }
-      const options = { heap_mb: IMPORT_HEAP_MB, memory_mb: IMPORT_HEAP_MB + memory_limit_mb + OVERHEAD_MB, log }
+      const options = { program, heap_mb: IMPORT_HEAP_MB, memory_mb: IMPORT_HEAP_MB + memory_limit_mb + OVERHEAD_MB, log }
       const either = AbortSignal.any([imports.signal, ...(signal ? [signal] : [])])
       return runImport({ request, target_dir, time_limit_ms, on_progress, signal: either }, options)
     },

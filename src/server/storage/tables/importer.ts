@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { AppError } from '../../base/errors.ts'
+import { ChildEnded, type ChildOptions, startChild } from '../child/child.ts'
 import { type ImportedTable, importedTables } from './answers.ts'
-import { ChildEnded, type ChildOptions, startChild } from './child.ts'
-import type { ImportRequest } from './requests.ts'
+import type { ImportRequest, TablesRequest } from './requests.ts'
 
 const WORK_DIR = '.import-'
 /** Longer than any import takes (milliseconds). */
@@ -25,7 +25,7 @@ export async function runImport(work: ImportWork, options: ChildOptions): Promis
   await removeLeftovers(work.target_dir)
   const work_dir = join(work.target_dir, WORK_DIR + randomUUID())
   await mkdir(work_dir, { recursive: true, mode: 0o700 })
-  const child = startChild(options)
+  const child = startChild<TablesRequest>(options)
   const abort = () => child.end()
   work.signal.addEventListener('abort', abort, { once: true })
   try {

@@ -38,4 +38,3 @@ export type ProfileRequest = z.infer<typeof profileRequest>
 export type QueryRequest = z.infer<typeof queryRequest>
 export type RowsRequest = z.infer<typeof rowsRequest>
 export type TablesRequest = z.infer<typeof request>
-export type RequestMessage = z.infer<typeof requestMessage>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../base/log.ts'
-import { ChildEnded } from './child.ts'
+import { ChildEnded } from '../child/child.ts'
 import { openTables, type Tables } from './index.ts'
 import { createReader, type Reader } from './reader.ts'
 import type { QueryRequest } from './requests.ts'
@@ -188,7 +188,8 @@ describe('rows and figures', () => {
 })
 
 describe('the process', () => {
-  const options = { heap_mb: 256, memory_mb: 900, log }
+  const program = join(import.meta.dirname, 'process.ts')
+  const options = { program, heap_mb: 256, memory_mb: 900, log }
   const request = (sql: string): QueryRequest => ({
     kind: 'query',
     tables: [],

@@ -22,8 +22,8 @@ export type Reply = z.infer<typeof reply>
 export type Failure = z.infer<typeof failure>
 
 /** An error in a form that travels between processes. */
-export function toFailure(error: unknown): Failure {
+export function toFailure(error: unknown, sentence: string): Failure {
   if (error instanceof AppError) return { code: error.code, message: error.message }
   const detail = error instanceof Error ? error.stack : undefined
-  return { code: 'internal', message: 'The table could not be read.', detail: detail ?? messageOf(error) }
+  return { code: 'internal', message: sentence, detail: detail ?? messageOf(error) }
 }

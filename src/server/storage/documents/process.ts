@@ -1,0 +1,10 @@
+// The program of the process that reads one document: the parsers of foreign formats run here and nowhere else.
+import { serveRequests } from '../child/serve.ts'
+import { parseDocument } from './parse/parse-document.ts'
+import { parseMessage } from './requests.ts'
+
+serveRequests({
+  parse: message => parseMessage.parse(message),
+  answer: parseDocument,
+  fault: 'This file is damaged or of a kind that cannot be read.',
+})
