@@ -99,7 +99,13 @@ export type Document = z.infer<typeof Document>
 
 export const DocumentDetail = z.extend(Document, {
   versions: z.array(
-    z.object({ number: z.number(), file_name: z.string(), bytes: z.number(), created_at: Timestamp, created_by: z.string() }),
+    z.object({
+      number: z.number(),
+      file_name: z.string(),
+      bytes: z.number(),
+      created_at: Timestamp,
+      created_by: z.string(),
+    }),
   ),
 })
 export type DocumentDetail = z.infer<typeof DocumentDetail>

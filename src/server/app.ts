@@ -16,6 +16,7 @@ import type { House } from './features/house.ts'
 import { releaseLeases } from './features/runs/index.ts'
 import { connectedProvider } from './features/settings/index.ts'
 import { openBlobs } from './storage/blobs.ts'
+import { openDocuments } from './storage/documents/index.ts'
 import {
   type Connection,
   followOutbox,
@@ -26,7 +27,6 @@ import {
   openJobs,
   openLiveText,
 } from './storage/index.ts'
-import { openDocuments } from './storage/documents/index.ts'
 import { openTables } from './storage/tables/index.ts'
 
 export type AppOptions = {

@@ -6,9 +6,11 @@ import { Code } from '../ui/code.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { LinkButton, TextLink } from '../ui/link.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
+import { EvidencePassages } from './evidence-passages.tsx'
 import { EvidenceRows, inWords } from './evidence-rows.tsx'
 
 export function EvidenceView({ evidence }: { evidence: Evidence }) {
+  if (evidence.passages) return <EvidencePassages evidence={evidence} passages={evidence.passages} />
   const { title, sql, datasets, asked_at } = evidence
   const [dataset] = datasets
   return (

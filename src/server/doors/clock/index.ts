@@ -4,7 +4,13 @@ import { messageOf } from '../../base/errors.ts'
 import { duties } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
 import { type ImportJob, importQueue, runImport } from '../../features/datasets/index.ts'
-import { embedDocuments, embedQueue, type ReadingJob, readingQueue, runReading } from '../../features/documents/index.ts'
+import {
+  embedDocuments,
+  embedQueue,
+  type ReadingJob,
+  readingQueue,
+  runReading,
+} from '../../features/documents/index.ts'
 import type { House } from '../../features/house.ts'
 import { continueAfterDecisions, startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
 import type { Context } from '../../features/verb.ts'

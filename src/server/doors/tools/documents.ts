@@ -34,7 +34,14 @@ export const searchDocumentsTool = tool<Caller, z.infer<typeof Search>>({
   declaration: { kind: 'reading' },
   async run({ query, limit }, { caller }) {
     const { hits, unknown, searched } = await searchDocuments(contextOf(caller), { query, limit })
-    const passages = hits.map(({ document_id, document, version, at, place, text }) => ({ document_id, document, version, at, place, text }))
+    const passages = hits.map(({ document_id, document, version, at, place, text }) => ({
+      document_id,
+      document,
+      version,
+      at,
+      place,
+      text,
+    }))
     const value = {
       searched,
       unknown,

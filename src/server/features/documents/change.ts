@@ -11,7 +11,13 @@ import { checkDomain, documentEvent, findManaged } from './sight.ts'
 import { type DocumentRow, remove, update, versionsOf } from './store.ts'
 
 /** Who no longer sees it where it went hears that it changed, too. */
-const done = async (tx: Tx, row: DocumentRow | undefined, before: DocumentRow, actor: Actor, audit: { action: string; details?: Record<string, unknown> }) => {
+const done = async (
+  tx: Tx,
+  row: DocumentRow | undefined,
+  before: DocumentRow,
+  actor: Actor,
+  audit: { action: string; details?: Record<string, unknown> },
+) => {
   const [answer] = row ? await shownAll(tx, [row], actor) : []
   if (!row || !answer) throw new AppError('not_found', 'There is no such document')
   const events = row.domain === before.domain ? [documentEvent(row)] : [documentEvent(row), documentEvent(before)]

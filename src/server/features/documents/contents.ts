@@ -14,7 +14,8 @@ import { lockContents, unused } from './store.ts'
 const folder = 'documents'
 
 /** Where a content is kept. */
-export const contentPath = ({ blobs }: Pick<House, 'blobs'>, sha256: string): string => blobs.place(join(folder, sha256))
+export const contentPath = ({ blobs }: Pick<House, 'blobs'>, sha256: string): string =>
+  blobs.place(join(folder, sha256))
 
 export type ReceivedContent = { path: string; bytes: number; sha256: string; discard(): Promise<void> }
 

@@ -28,10 +28,16 @@ async function send(token: string, file_name: string, content: string | Buffer, 
   return { status: response.status, body: await response.json() }
 }
 
-const get = async (id: string, token = owner): Promise<Document> => (await house.call('GET', `/api/documents/${id}`, undefined, token)).body
+const get = async (id: string, token = owner): Promise<Document> =>
+  (await house.call('GET', `/api/documents/${id}`, undefined, token)).body
 
 /** Uploads and waits until it was read. */
-async function upload(file_name: string, content: string | Buffer, more: Record<string, string> = {}, token = owner): Promise<Document> {
+async function upload(
+  file_name: string,
+  content: string | Buffer,
+  more: Record<string, string> = {},
+  token = owner,
+): Promise<Document> {
   const { status, body } = await send(token, file_name, content, more)
   expect(body).toMatchObject({ status: 'waiting' })
   expect(status).toBe(200)
@@ -42,22 +48,41 @@ async function upload(file_name: string, content: string | Buffer, more: Record<
 }
 
 async function search(query: string, token = owner, more: Record<string, string> = {}): Promise<SearchAnswer> {
-  const { status, body } = await house.call('GET', `/api/documents/search?${new URLSearchParams({ query, ...more })}`, undefined, token)
+  const { status, body } = await house.call(
+    'GET',
+    `/api/documents/search?${new URLSearchParams({ query, ...more })}`,
+    undefined,
+    token,
+  )
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
 const texts = ({ hits }: SearchAnswer) => hits.map(({ text }) => text)
-const markedIn = ({ hits }: SearchAnswer) => hits.flatMap(({ parts }) => parts.flatMap(({ text, marked }) => (marked ? [text] : [])))
+const markedIn = ({ hits }: SearchAnswer) =>
+  hits.flatMap(({ parts }) => parts.flatMap(({ text, marked }) => (marked ? [text] : [])))
 
 describe('a document', () => {
   it('that is uploaded is read, found at its place, and opened again byte by byte', async () => {
-    const bytes = pdfOf(['This is the agreement with Zephyr Ltd about the delivery of turbines.', 'The notice period is ninety days.\nIt ends with the year.'])
+    const bytes = pdfOf([
+      'This is the agreement with Zephyr Ltd about the delivery of turbines.',
+      'The notice period is ninety days.\nIt ends with the year.',
+    ])
     const document = await upload('Agreement_Zephyr.pdf', bytes)
-    expect(document).toMatchObject({ name: 'Agreement Zephyr', kind: 'pdf', status: 'ready', language: 'english', passage_count: 2, version: 1, note: null })
+    expect(document).toMatchObject({
+      name: 'Agreement Zephyr',
+      kind: 'pdf',
+      status: 'ready',
+      language: 'english',
+      passage_count: 2,
+      version: 1,
+      note: null,
+    })
     const { hits } = await search('notice period Zephyr')
     expect(hits[0]).toMatchObject({ document: 'Agreement Zephyr', at: 1, place: { page: 2 }, found_by: 'words' })
     expect(markedIn({ hits: hits.slice(0, 1), unknown: [], searched: 1 })).toEqual(['notice', 'period'])
-    const response = await house.app.http.request(`/api/documents/${document.id}/content`, { headers: { Authorization: `Bearer ${owner}` } })
+    const response = await house.app.http.request(`/api/documents/${document.id}/content`, {
+      headers: { Authorization: `Bearer ${owner}` },
+    })
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
     expect(response.headers.get('content-disposition')).toContain('attachment')
   })
@@ -91,24 +116,34 @@ describe('a document', () => {
 
   it('of a kind that can not be read is refused before it is sent', async () => {
     expect(await send(owner, 'film.mp4', 'x')).toMatchObject({ status: 415, body: { code: 'unsupported_file' } })
-    expect(await send(owner, 'letter.rtf', 'x')).toMatchObject({ status: 415, body: { detail: expect.stringMatching(/RTF/) } })
+    expect(await send(owner, 'letter.rtf', 'x')).toMatchObject({
+      status: 415,
+      body: { detail: expect.stringMatching(/RTF/) },
+    })
     expect(await send(owner, 'empty.txt', '')).toMatchObject({ status: 422 })
   })
 
   it('in a new version is found by what it says now, and the old one can be opened', async () => {
     const document = await upload('rules.txt', 'Bicycles belong into the cellar.')
-    const { body } = await send(owner, 'rules 2.txt', 'Bicycles belong into the courtyard.', { document_id: document.id })
+    const { body } = await send(owner, 'rules 2.txt', 'Bicycles belong into the courtyard.', {
+      document_id: document.id,
+    })
     expect(body).toMatchObject({ id: document.id, version: 2, name: 'rules', file_name: 'rules 2.txt' })
     await until(async () => ((await get(document.id)).status === 'ready' ? true : undefined))
     expect(texts(await search('bicycles'))).toEqual(['Bicycles belong into the courtyard.'])
-    const old = await house.app.http.request(`/api/documents/${document.id}/content?version=1`, { headers: { Authorization: `Bearer ${owner}` } })
+    const old = await house.app.http.request(`/api/documents/${document.id}/content?version=1`, {
+      headers: { Authorization: `Bearer ${owner}` },
+    })
     expect(await old.text()).toBe('Bicycles belong into the cellar.')
   })
 
   it('that is renamed is found by its new name', async () => {
     const document = await upload('alpha.txt', 'Nothing in particular.')
     await house.call('PATCH', `/api/documents/${document.id}`, { name: 'Wintergarten lease' }, owner)
-    expect((await search('wintergarten')).hits[0]).toMatchObject({ document_id: document.id, document: 'Wintergarten lease' })
+    expect((await search('wintergarten')).hits[0]).toMatchObject({
+      document_id: document.id,
+      document: 'Wintergarten lease',
+    })
     expect((await search('alpha')).hits).toEqual([])
   })
 
@@ -133,13 +168,41 @@ describe('a document', () => {
 
 describe('what is found', () => {
   it.each([
-    ['german', 'Die Kündigungsfrist für die Verträge mit den Lieferanten beträgt drei Monate zum Ende des Jahres.', 'kundigungsfrist vertrag'],
-    ['german', 'Herr Müller hat die Rechnung für den Monat Mai noch nicht bezahlt und wird daran erinnert.', 'Mueller Rechnungen'],
-    ['french', 'Les sociétés paient les factures dans un délai de trente jours à compter de la livraison.', 'societe facture'],
-    ['spanish', 'Los contratos de arrendamiento se renuevan automáticamente cada año si no se cancelan antes.', 'contrato renovar automaticamente'],
-    ['portuguese', 'As condições de pagamento são de trinta dias após a emissão da fatura pelo fornecedor.', 'condicao pagamento'],
-    ['italian', 'Le condizioni del contratto sono valide per tutti i clienti della società e non si cambiano.', 'societa clienti'],
-    ['dutch', 'De opzegtermijn van het contract is drie maanden en begint aan het einde van de maand.', 'contracten maand'],
+    [
+      'german',
+      'Die Kündigungsfrist für die Verträge mit den Lieferanten beträgt drei Monate zum Ende des Jahres.',
+      'kundigungsfrist vertrag',
+    ],
+    [
+      'german',
+      'Herr Müller hat die Rechnung für den Monat Mai noch nicht bezahlt und wird daran erinnert.',
+      'Mueller Rechnungen',
+    ],
+    [
+      'french',
+      'Les sociétés paient les factures dans un délai de trente jours à compter de la livraison.',
+      'societe facture',
+    ],
+    [
+      'spanish',
+      'Los contratos de arrendamiento se renuevan automáticamente cada año si no se cancelan antes.',
+      'contrato renovar automaticamente',
+    ],
+    [
+      'portuguese',
+      'As condições de pagamento são de trinta dias após a emissão da fatura pelo fornecedor.',
+      'condicao pagamento',
+    ],
+    [
+      'italian',
+      'Le condizioni del contratto sono valide per tutti i clienti della società e non si cambiano.',
+      'societa clienti',
+    ],
+    [
+      'dutch',
+      'De opzegtermijn van het contract is drie maanden en begint aan het einde van de maand.',
+      'contracten maand',
+    ],
     ['english', 'The suppliers were informed that the deliveries had been delayed by the strike.', 'supplier delay'],
   ])('in %s is found by other forms of its words, with or without accents', async (language, text, asked) => {
     const document = await upload(`${language} ${asked}.txt`, text)
@@ -150,7 +213,10 @@ describe('what is found', () => {
   })
 
   it('is what meets most of the question, and nothing where the rare word is missing', async () => {
-    await upload('cars.md', '# Cars\n\nCompany cars are washed monthly.\n\n# Parking\n\nCompany bicycles are parked in Xanadu.')
+    await upload(
+      'cars.md',
+      '# Cars\n\nCompany cars are washed monthly.\n\n# Parking\n\nCompany bicycles are parked in Xanadu.',
+    )
     expect(texts(await search('where are company bicycles parked in xanadu'))[0]).toContain('Xanadu')
     expect((await search('company helicopters of Zanzibar')).hits).toEqual([])
   })
@@ -182,7 +248,9 @@ describe('what is found', () => {
   it('is narrowed by kind, domain and date', async () => {
     const asked = 'zucchini'
     await upload('z.txt', 'Zucchini recipes.', { domain: 'operational' })
-    expect(texts(await search(asked, owner, { domain: 'operational', kind: 'text', from: '2026-11-21' }))).toHaveLength(1)
+    expect(texts(await search(asked, owner, { domain: 'operational', kind: 'text', from: '2026-11-21' }))).toHaveLength(
+      1,
+    )
     for (const other of [{ domain: 'sales' }, { kind: 'pdf' }, { to: '2026-11-20' }]) {
       expect((await search(asked, owner, other)).hits).toEqual([])
     }

@@ -67,7 +67,11 @@ const readText = verb(Read, {
     await house.jobs.send(tx, embedQueue, {})
     return {
       answer: { passages: passages.length },
-      audit: { action: 'document.read', subject: document_id, details: { version, passages: passages.length, language } },
+      audit: {
+        action: 'document.read',
+        subject: document_id,
+        details: { version, passages: passages.length, language },
+      },
       events: [documentEvent(row)],
     }
   },

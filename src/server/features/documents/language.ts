@@ -13,10 +13,10 @@ const leastLead = 1.15
 export async function languageOf(db: Db | Tx, texts: readonly string[]): Promise<DocumentLanguage | 'simple'> {
   const words = sampleOf(texts)
   if (words.length === 0) return 'simple'
-  const ranked = (await commonWords(db, words)).toSorted((a, b) => b.count - a.count)
+  const ranked = (await commonWords(db, words)).toSorted((a, b) => b.weight - a.weight)
   const [best, next] = ranked
   if (!best || best.count / words.length < leastShare) return 'simple'
-  return best.count >= (next?.count ?? 0) * leastLead ? best.language : 'simple'
+  return best.weight >= (next?.weight ?? 0) * leastLead ? best.language : 'simple'
 }
 
 /** Pieces from the whole length, each word as often as it stands there. */

@@ -10,7 +10,12 @@ const leastLikeness = 0.25
 const behindBest = 0.15
 
 /** Nothing without a connected model of this kind, and nothing when it does not answer: words are searched anyway. */
-export async function rankedByMeaning({ house }: Context, where: Where, text: string, limit: number): Promise<Ranked[]> {
+export async function rankedByMeaning(
+  { house }: Context,
+  where: Where,
+  text: string,
+  limit: number,
+): Promise<Ranked[]> {
   const provider = await connectedProvider(house)
   if (!provider?.embedding_model || !(await hasVectors(house.db, where, provider.embedding_model))) return []
   const { embedding_model } = provider
@@ -24,10 +29,18 @@ export async function rankedByMeaning({ house }: Context, where: Where, text: st
   }
 }
 
-async function nearest(pages: AsyncIterable<readonly KeptVector[]>, asked: Float32Array, limit: number): Promise<Ranked[]> {
+async function nearest(
+  pages: AsyncIterable<readonly KeptVector[]>,
+  asked: Float32Array,
+  limit: number,
+): Promise<Ranked[]> {
   let best: (Ranked & { likeness: number })[] = []
   for await (const page of pages) {
-    const akin = page.map(({ document_id, at, vector }) => ({ document_id, at, likeness: likeness(asked, numbersIn(vector)) }))
+    const akin = page.map(({ document_id, at, vector }) => ({
+      document_id,
+      at,
+      likeness: likeness(asked, numbersIn(vector)),
+    }))
     best = [...best, ...akin.filter(({ likeness }) => likeness >= leastLikeness)]
       .sort((a, b) => b.likeness - a.likeness)
       .slice(0, limit)

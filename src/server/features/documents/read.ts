@@ -31,12 +31,20 @@ export const documentPassages = query(documents.passages, async ({ id, from, lim
 
 type DocumentContent = { body: ReadableStream<Uint8Array>; file_name: string; media_type: string; bytes: number }
 
-export const documentContent = query(documents.content, async ({ id, version }, { house, actor }): Promise<DocumentContent> => {
-  const row = await findInSight(house.db, actor, id)
-  const wanted = version ?? row.version
-  const found = (await versionsOf(house.db, [id])).find(({ number }) => number === wanted)
-  if (!found) throw new AppError('not_found', 'This document has no such version')
-  const file = createReadStream(contentPath(house, found.sha256))
-  const { file_name, bytes } = found
-  return { body: Readable.toWeb(file) as ReadableStream<Uint8Array>, file_name, media_type: 'application/octet-stream', bytes }
-})
+export const documentContent = query(
+  documents.content,
+  async ({ id, version }, { house, actor }): Promise<DocumentContent> => {
+    const row = await findInSight(house.db, actor, id)
+    const wanted = version ?? row.version
+    const found = (await versionsOf(house.db, [id])).find(({ number }) => number === wanted)
+    if (!found) throw new AppError('not_found', 'This document has no such version')
+    const file = createReadStream(contentPath(house, found.sha256))
+    const { file_name, bytes } = found
+    return {
+      body: Readable.toWeb(file) as ReadableStream<Uint8Array>,
+      file_name,
+      media_type: 'application/octet-stream',
+      bytes,
+    }
+  },
+)

@@ -25,7 +25,12 @@ const batch = 500
 const mostWords = 50_000
 
 /** Puts these passages in the place of those that were there. A heading weighs more than what stands below it. */
-export async function replacePassages(tx: Tx, document_id: string, language: string, passages: readonly Passage[]): Promise<void> {
+export async function replacePassages(
+  tx: Tx,
+  document_id: string,
+  language: string,
+  passages: readonly Passage[],
+): Promise<void> {
   await sql`delete from document_passages where document_id = ${document_id}`.execute(tx)
   await sql`delete from document_words where document_id = ${document_id}`.execute(tx)
   for (let from = 0; from < passages.length; from += batch) {
@@ -62,12 +67,21 @@ async function insertWords(tx: Tx, document_id: string, passages: readonly Passa
 
 const stemmers = documentLanguages.map(language => `${language}_stem`)
 
-/** How many of these words are among the most common ones (stop words) of each language. */
-export async function commonWords(db: Db | Tx, words: readonly string[]): Promise<{ language: DocumentLanguage; count: number }[]> {
-  const { rows } = await sql<{ language: DocumentLanguage; count: number }>`
-    select replace(stemmer, '_stem', '') as language, count(*) as count
-    from unnest(${stemmers}::text[]) as stemmer, unnest(${[...words]}::text[]) as word
-    where ts_lexize(stemmer::regdictionary, word) = '{}'
+export type CommonWords = { language: DocumentLanguage; count: number; weight: number }
+
+/**
+ * How many of these words are among the most common ones (stop words) of each language. A word that several languages
+ * share weighs less for each.
+ */
+export async function commonWords(db: Db | Tx, words: readonly string[]): Promise<CommonWords[]> {
+  const { rows } = await sql<CommonWords>`
+    select replace(stemmer, '_stem', '') as language, count(*) as count, sum(1.0 / shared)::float8 as weight
+    from (
+      select stemmer, count(*) over (partition by nth) as shared
+      from unnest(${stemmers}::text[]) as stemmer, unnest(${[...words]}::text[]) with ordinality as said(word, nth)
+      -- The French list lacks the most common word of all.
+      where ts_lexize(stemmer::regdictionary, word) = '{}' or (stemmer = 'french_stem' and word = 'les')
+    ) as common
     group by stemmer`.execute(db)
   return rows
 }

@@ -37,7 +37,10 @@ const met = (where: Where, terms: readonly Term[]) => sql`
   )`
 
 /** The languages of what may be searched, and how much there is. */
-export async function extent(db: Db, where: Where): Promise<{ languages: string[]; documents: number; passages: number }> {
+export async function extent(
+  db: Db,
+  where: Where,
+): Promise<{ languages: string[]; documents: number; passages: number }> {
   const { rows } = await sql<{ languages: string[] | null; documents: number; passages: number }>`
     select array_agg(distinct language) as languages, count(*) as documents, coalesce(sum(passage_count), 0)::int as passages
     from (${readable(where)}) as readable`.execute(db)
@@ -45,19 +48,23 @@ export async function extent(db: Db, where: Where): Promise<{ languages: string[
   return { languages: languages ?? [], documents, passages }
 }
 
-/** How a text may be written; `only` is the one language that has this way. */
-export type Form = { form: string; only?: string }
+/** How a text may be written; `in_language` is the one that has this way. */
+export type Form = { form: string; in_language?: string }
 
 /** Each text as a query of each language; the ones that a language has nothing to search for are left out. */
-export async function queriesFor(db: Db, languages: readonly string[], texts: readonly { at: number; forms: readonly Form[] }[]) {
+export async function queriesFor(
+  db: Db,
+  languages: readonly string[],
+  texts: readonly { at: number; forms: readonly Form[] }[],
+) {
   const asked = texts.flatMap(({ at, forms }) => forms.map(form => ({ at, ...form })))
   const { rows } = await sql<{ language: string; at: number; query: string }>`
     select language, at, string_agg(query::text, ' | ') as query
     from (
       select language, at, websearch_to_tsquery(language::regconfig, '"' || form || '"') as query
       from unnest(${[...languages]}::text[]) as language,
-        jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(at integer, form text, only text)
-      where only is null or only = language
+        jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(at integer, form text, in_language text)
+      where in_language is null or in_language = language
     ) as each
     where numnode(query) > 0 group by language, at`.execute(db)
   return rows
@@ -72,13 +79,23 @@ export async function frequencies(db: Db, where: Where, terms: readonly Term[]):
 }
 
 export type Ranked = { document_id: string; at: number }
-type Ranking = { terms: readonly Term[]; without: readonly Term[]; weights: ReadonlyMap<number, number>; least: number; limit: number }
+type Ranking = {
+  terms: readonly Term[]
+  without: readonly Term[]
+  weights: ReadonlyMap<number, number>
+  least: number
+  limit: number
+}
 
 /** As many passages of one document stand in an answer, so that a long one does not hide the others. */
 const ofOneDocument = 5
 
 /** The passages that meet enough of the terms by weight, best first: by what they meet, then by how close together. */
-export async function rankedByWords(db: Db, where: Where, { terms, without, weights, least, limit }: Ranking): Promise<Ranked[]> {
+export async function rankedByWords(
+  db: Db,
+  where: Where,
+  { terms, without, weights, least, limit }: Ranking,
+): Promise<Ranked[]> {
   const weighed = [...weights].map(([term, weight]) => ({ term, weight }))
   const musts = new Set(terms.filter(({ must }) => must).map(({ at }) => at)).size
   const { rows } = await sql<Ranked>`
@@ -107,7 +124,16 @@ export async function rankedByWords(db: Db, where: Where, { terms, without, weig
   return rows
 }
 
-/** Words that begin like this one, or else look like it, in what may be searched; the likest first. */
+/** Words in what may be searched that begin like this one; those in most documents first. Letters and digits only. */
+export async function wordsBeginning(db: Db, where: Where, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    with readable as (${readable(where)})
+    select word from document_words join readable on readable.id = document_words.document_id
+    where word like ${`${beginning}%`} group by word order by count(*) desc, word limit 8`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+/** Words in what may be searched that look like this one, the likest first. */
 export async function nearWords(db: Db, where: Where, word: string): Promise<string[]> {
   const { rows: known } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db)
   if (known.length === 0) return []
@@ -146,7 +172,10 @@ export async function passagesAt(db: Db, where: Where, wanted: readonly Ranked[]
 }
 
 /** Searchable texts with marks around what a query finds in them. */
-export async function marked(db: Db, texts: readonly { language: string; plain: string; query: string }[]): Promise<string[]> {
+export async function marked(
+  db: Db,
+  texts: readonly { language: string; plain: string; query: string }[],
+): Promise<string[]> {
   if (texts.length === 0) return []
   const options = `HighlightAll=true, StartSel=${markStart}, StopSel=${markEnd}`
   const { rows } = await sql<{ headline: string }>`

@@ -1,8 +1,8 @@
 // The SQL on what passages mean: vectors of a connected model.
 import { sql } from 'kysely'
 import type { Db } from '../../storage/index.ts'
-import type { Ranked, Where } from './store-search.ts'
 import { seen } from './store.ts'
+import type { Ranked, Where } from './store-search.ts'
 
 export type KeptVector = Ranked & { vector: Buffer }
 
@@ -48,7 +48,12 @@ export async function unembedded(db: Db, model: string, limit: number): Promise<
 }
 
 /** Keeps vectors of passages that still say the same. */
-export async function keepVectors(db: Db, model: string, passages: readonly Unembedded[], vectors: readonly Float32Array[]): Promise<void> {
+export async function keepVectors(
+  db: Db,
+  model: string,
+  passages: readonly Unembedded[],
+  vectors: readonly Float32Array[],
+): Promise<void> {
   const bytes = vectors.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength))
   await sql`
     insert into document_vectors (document_id, at, model, vector)

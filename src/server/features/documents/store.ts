@@ -35,8 +35,20 @@ export type VersionRow = {
 type Tables = { documents: DocumentRow & { name_vector: string }; document_versions: VersionRow }
 const tables = (db: Db | Tx) => db.withTables<Tables>()
 const columns = [
-  'id', 'name', 'kind', 'domain', 'status', 'progress', 'note', 'language', 'version', 'passage_count',
-  'created_by', 'department', 'created_at', 'updated_at',
+  'id',
+  'name',
+  'kind',
+  'domain',
+  'status',
+  'progress',
+  'note',
+  'language',
+  'version',
+  'passage_count',
+  'created_by',
+  'department',
+  'created_at',
+  'updated_at',
 ] as const
 
 /** Whose sight everything is narrowed to: the domains one may see, and what one uploaded oneself. */
@@ -57,7 +69,11 @@ export const seen = ({ domains, user_id }: Sight, { kind, domain, from, to }: Fi
   and (${to ?? null}::date is null or documents.updated_at < (${to ?? null}::date + 1) at time zone 'UTC')
 )`
 
-export function page(db: Db, sight: Sight, { after, limit, ...filter }: Filter & { after?: string | undefined; limit: number }): Promise<DocumentRow[]> {
+export function page(
+  db: Db,
+  sight: Sight,
+  { after, limit, ...filter }: Filter & { after?: string | undefined; limit: number },
+): Promise<DocumentRow[]> {
   let rows = tables(db).selectFrom('documents').select(columns).where(seen(sight, filter))
   if (after) rows = rows.where('id', '<', after)
   return rows.orderBy('id', 'desc').limit(limit).execute()
@@ -74,7 +90,9 @@ export const byContent = (db: Db | Tx, sight: Sight, sha256: string): Promise<Do
   tables(db)
     .selectFrom('documents')
     .innerJoin('document_versions', join =>
-      join.onRef('document_versions.document_id', '=', 'documents.id').onRef('document_versions.number', '=', 'documents.version'),
+      join
+        .onRef('document_versions.document_id', '=', 'documents.id')
+        .onRef('document_versions.number', '=', 'documents.version'),
     )
     .select(columns.map(column => `documents.${column}` as const))
     .where(seen(sight))
@@ -92,7 +110,12 @@ export const insert = (tx: Tx, row: DocumentRow) =>
     .execute()
 
 /** Changes a document; where `version` is named, only while it is that version that counts. */
-export async function update(db: Db | Tx, id: string, change: Partial<Omit<DocumentRow, 'id'>>, version?: number): Promise<DocumentRow | undefined> {
+export async function update(
+  db: Db | Tx,
+  id: string,
+  change: Partial<Omit<DocumentRow, 'id'>>,
+  version?: number,
+): Promise<DocumentRow | undefined> {
   let rows = tables(db).updateTable('documents').set(change).where('id', '=', id)
   if (version !== undefined) rows = rows.where('version', '=', version)
   const row = await rows.returning(columns).executeTakeFirst()
@@ -108,13 +131,19 @@ export const remove = (tx: Tx, id: string) => tables(tx).deleteFrom('documents')
 /** Lets one change of the kept bytes happen at a time, so that none are removed that somebody is about to need. */
 export const lockContents = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('documents'))`.execute(tx)
 
-export const insertVersion = (tx: Tx, row: VersionRow) => tables(tx).insertInto('document_versions').values(row).execute()
+export const insertVersion = (tx: Tx, row: VersionRow) =>
+  tables(tx).insertInto('document_versions').values(row).execute()
 
 /** Versions, newest first. */
 export const versionsOf = (db: Db | Tx, ids: readonly string[]): Promise<VersionRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : tables(db).selectFrom('document_versions').selectAll().where('document_id', 'in', ids).orderBy('number', 'desc').execute()
+    : tables(db)
+        .selectFrom('document_versions')
+        .selectAll()
+        .where('document_id', 'in', ids)
+        .orderBy('number', 'desc')
+        .execute()
 
 /** Which of these contents no version holds any more. */
 export async function unused(db: Db | Tx, hashes: readonly string[]): Promise<string[]> {

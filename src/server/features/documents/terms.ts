@@ -3,7 +3,7 @@
 import type { Db } from '../../storage/index.ts'
 import { type Question, questionOf, type Sought, withoutDigraphs } from './question.ts'
 import { stopWordsAmong } from './store-passages.ts'
-import { type Form, frequencies, nearWords, queriesFor, type Term, type Where } from './store-search.ts'
+import { type Form, frequencies, nearWords, queriesFor, type Term, type Where, wordsBeginning } from './store-search.ts'
 
 type There = { languages: readonly string[]; passages: number }
 type Asked = { at: number; forms: Form[]; must: boolean; word: string; plain: string }
@@ -22,21 +22,23 @@ export async function sought(db: Db, where: Where, there: There, text: string) {
   const missing = asked.filter(({ at, must }) => !must && !found.has(at))
   const unknown: { word: string; near: string[] }[] = []
   const instead: Asked[] = []
-  const beginnings: Term[] = []
   for (const { at, word, plain } of missing) {
-    const begun = beginningsOf(there, at, plain)
-    if ((await frequencies(db, where, begun)).size > 0) beginnings.push(...begun)
-    else {
-      const near = await nearWords(db, where, plain)
-      unknown.push({ word, near })
-      if (near.length > 0) instead.push({ at, forms: near.map(form => ({ form })), must: false, word, plain })
-    }
+    const begun = isBeginning(plain) ? await wordsBeginning(db, where, plain) : []
+    const near = begun.length > 0 ? begun : await nearWords(db, where, plain)
+    if (begun.length === 0) unknown.push({ word, near })
+    if (near.length > 0) instead.push({ at, forms: near.map(form => ({ form })), must: false, word, plain })
   }
-  const terms = [...first, ...beginnings, ...(await termsOf(db, there, instead))]
+  const terms = [...first, ...(await termsOf(db, there, instead))]
   const counts = missing.length > 0 ? await frequencies(db, where, terms) : found
   const weights = new Map(asked.map(({ at }) => [at, weightOf(counts.get(at) ?? 0, there.passages)]))
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
-  const forbidden = question.without.map(({ raw, plain }, at) => ({ at, forms: [{ form: plain }], must: false, word: raw, plain }))
+  const forbidden = question.without.map(({ raw, plain }, at) => ({
+    at,
+    forms: [{ form: plain }],
+    must: false,
+    word: raw,
+    plain,
+  }))
   return { terms, without: await termsOf(db, there, forbidden), weights, least: total * enough, unknown }
 }
 
@@ -46,7 +48,10 @@ const weightOf = (count: number, passages: number) => Math.log(1 + passages / Ma
 /** Words that every text is full of are passed over, unless there are no others. */
 async function withoutStopWords(db: Db, question: Question): Promise<Question> {
   const { words } = question
-  const stop = await stopWordsAmong(db, words.flatMap(({ raw, plain }) => [raw.replace(/[^\p{L}'’]/gu, ''), plain]))
+  const stop = await stopWordsAmong(
+    db,
+    words.flatMap(({ raw, plain }) => [raw.replace(/[^\p{L}'’]/gu, ''), plain]),
+  )
   const isStop = ({ raw, plain }: Sought) => stop.has(raw.replace(/[^\p{L}'’]/gu, '')) || stop.has(plain)
   const telling = words.filter(word => !isStop(word))
   return { ...question, words: telling.length > 0 || question.phrases.length > 0 ? telling : words }
@@ -60,7 +65,7 @@ const askedOf = ({ words, phrases }: Question): Asked[] =>
 /** German is also written without its own letters: Mueller is Müller. */
 function formsOf(plain: string): Form[] {
   const other = withoutDigraphs(plain)
-  return [{ form: plain }, ...(other === plain ? [] : [{ form: other, only: 'german' }])]
+  return [{ form: plain }, ...(other === plain ? [] : [{ form: other, in_language: 'german' }])]
 }
 
 async function termsOf(db: Db, { languages }: There, asked: readonly Asked[]): Promise<Term[]> {
@@ -70,8 +75,4 @@ async function termsOf(db: Db, { languages }: There, asked: readonly Asked[]): P
   return queries.map(({ language, at, query }) => ({ language, at, query, must: must.get(at) ?? false }))
 }
 
-/** Everything that begins like the word: it holds letters and digits alone, so that it needs no quoting. */
-function beginningsOf({ languages }: There, at: number, plain: string): Term[] {
-  if (plain.length < shortestBeginning || !/^[\p{L}\p{N}]+$/u.test(plain)) return []
-  return languages.map(language => ({ language, at, query: `'${plain}':*`, must: false }))
-}
+const isBeginning = (plain: string) => plain.length >= shortestBeginning && /^[\p{L}\p{N}]+$/u.test(plain)

@@ -44,11 +44,22 @@ export const uploadDocument = verb(upload, {
   },
 })
 
-async function keep(tx: Parameters<typeof insert>[0], named: { file_name: string; domain?: DocumentRow['domain'] | undefined }, { actor, house }: Context, { received, existing }: Prepared): Promise<DocumentRow> {
+async function keep(
+  tx: Parameters<typeof insert>[0],
+  named: { file_name: string; domain?: DocumentRow['domain'] | undefined },
+  { actor, house }: Context,
+  { received, existing }: Prepared,
+): Promise<DocumentRow> {
   const now = house.clock.now()
   const person = personOf(actor)
   const file_name = nameOnly(named.file_name)
-  const reading = { kind: kindOfUpload(file_name), status: 'waiting' as const, progress: 0, note: null, updated_at: now }
+  const reading = {
+    kind: kindOfUpload(file_name),
+    status: 'waiting' as const,
+    progress: 0,
+    note: null,
+    updated_at: now,
+  }
   const fresh: DocumentRow = {
     id: newId(now.getTime()),
     name: documentName(file_name),

@@ -61,7 +61,9 @@ export function openDocuments({ log }: { log: Log }): Documents {
 }
 
 function parseError({ ending }: ChildEnded): AppError {
-  if (ending === 'memory') return new AppError('too_large', 'Reading this file needs too much memory. Split it and upload the parts.')
-  if (ending === 'time') return new AppError('too_large', 'Reading this file took too long. Split it and upload the parts.')
+  if (ending === 'memory')
+    return new AppError('too_large', 'Reading this file needs too much memory. Split it and upload the parts.')
+  if (ending === 'time')
+    return new AppError('too_large', 'Reading this file took too long. Split it and upload the parts.')
   return new AppError('unavailable', 'Reading this file was interrupted.')
 }

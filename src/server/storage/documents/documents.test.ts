@@ -18,7 +18,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const parse = async (file_name: string, content: string | Buffer, more: Partial<Parameters<Documents['parse']>[0]> = {}) => {
+const parse = async (
+  file_name: string,
+  content: string | Buffer,
+  more: Partial<Parameters<Documents['parse']>[0]> = {},
+) => {
   const source = join(folder, file_name)
   await writeFile(source, content)
   return documents.parse({ source, file_name, ...more })
@@ -51,7 +55,10 @@ describe('a document', () => {
     ['docx', docxOf],
     ['odt', odtOf],
   ])('in .%s is read with its headings', async (ending, make) => {
-    const { passages } = await parse(`a.${ending}`, make(['Preamble', '# Termination', 'Three months’ notice & no more.']))
+    const { passages } = await parse(
+      `a.${ending}`,
+      make(['Preamble', '# Termination', 'Three months’ notice & no more.']),
+    )
     expect(passages).toEqual([
       { text: 'Preamble', place: { paragraph: 1 } },
       { text: 'Termination\nThree months’ notice & no more.', place: { paragraph: 2, heading: 'Termination' } },
@@ -64,18 +71,29 @@ describe('a document', () => {
   })
 
   it('that is a workbook is read with sheets and cells', async () => {
-    const { passages } = await parse('a.xlsx', xlsxOf({ Prices: [['Item', 'Price'], ['Bolt', 3.2]], Empty: [[]] }))
+    const { passages } = await parse(
+      'a.xlsx',
+      xlsxOf({
+        Prices: [
+          ['Item', 'Price'],
+          ['Bolt', 3.2],
+        ],
+        Empty: [[]],
+      }),
+    )
     expect(passages).toEqual([{ text: 'Item | Price\nBolt | 3.2', place: { sheet: 'Prices', cells: 'A1:B2' } }])
   })
 
   it('that is a web page is read without its scripts', async () => {
-    const page = '<html><head><title>x</title></head><body><script>evil()</script>\n<h2>Fees</h2>\n<p>Ten <b>euros</b>&nbsp;a month</p><table><tr><td>a</td><td>b</td></tr></table></body></html>'
+    const page =
+      '<html><head><title>x</title></head><body><script>evil()</script>\n<h2>Fees</h2>\n<p>Ten <b>euros</b>&nbsp;a month</p><table><tr><td>a</td><td>b</td></tr></table></body></html>'
     const { passages } = await parse('a.html', page)
     expect(passages).toEqual([{ text: 'Fees\nTen euros a month\na | b', place: { line: 2, heading: 'Fees' } }])
   })
 
   it('in XML expands no entity of its own', async () => {
-    const lol = '<?xml version="1.0"?>\n<!DOCTYPE x [<!ENTITY a "haha"><!ENTITY f SYSTEM "file:///etc/passwd">]>\n<order nr="7"><item>&a;&f; bolt</item></order>'
+    const lol =
+      '<?xml version="1.0"?>\n<!DOCTYPE x [<!ENTITY a "haha"><!ENTITY f SYSTEM "file:///etc/passwd">]>\n<order nr="7"><item>&a;&f; bolt</item></order>'
     const { passages } = await parse('a.xml', lol)
     expect(passages.map(({ text }) => text).join(' ')).toMatch(/nr: 7\s+item: &a;&f; bolt/)
     expect(JSON.stringify(passages)).not.toMatch(/haha|root:/)
@@ -91,7 +109,13 @@ describe('a document', () => {
 
   it.each([
     ['windows-1252', Buffer.from('Kündigungsfrist für Verträge: drei Monate zum Jahresende', 'latin1')],
-    ['utf-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Kündigungsfrist für Verträge: drei Monate zum Jahresende', 'utf16le')])],
+    [
+      'utf-16',
+      Buffer.concat([
+        Buffer.from([0xff, 0xfe]),
+        Buffer.from('Kündigungsfrist für Verträge: drei Monate zum Jahresende', 'utf16le'),
+      ]),
+    ],
   ])('in %s is read letter by letter', async (_, content) => {
     expect((await parse('a.txt', content)).passages[0]?.text).toContain('Kündigungsfrist für Verträge')
   })
@@ -126,10 +150,16 @@ describe('a file that can not be read', () => {
   })
 
   it('because it would grow too large when unpacked is not unpacked', async () => {
-    await refusal('bomb.docx', bombOf(60 * 1024 * 1024)).toMatchObject({ code: 'too_large', message: expect.stringMatching(/unpacked/) })
+    await refusal('bomb.docx', bombOf(60 * 1024 * 1024)).toMatchObject({
+      code: 'too_large',
+      message: expect.stringMatching(/unpacked/),
+    })
   })
 
   it('within its time is stopped', async () => {
-    await refusal('slow.txt', 'hello', { time_limit_ms: 1 }).toMatchObject({ code: 'too_large', message: expect.stringMatching(/too long/) })
+    await refusal('slow.txt', 'hello', { time_limit_ms: 1 }).toMatchObject({
+      code: 'too_large',
+      message: expect.stringMatching(/too long/),
+    })
   })
 })

@@ -115,7 +115,12 @@ export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: Tab
         memory_limit_mb,
         limits: { ...usualLimits, ...given },
       }
-      const options = { program, heap_mb: IMPORT_HEAP_MB, memory_mb: IMPORT_HEAP_MB + memory_limit_mb + OVERHEAD_MB, log }
+      const options = {
+        program,
+        heap_mb: IMPORT_HEAP_MB,
+        memory_mb: IMPORT_HEAP_MB + memory_limit_mb + OVERHEAD_MB,
+        log,
+      }
       const either = AbortSignal.any([imports.signal, ...(signal ? [signal] : [])])
       return runImport({ request, target_dir, time_limit_ms, on_progress, signal: either }, options)
     },

@@ -38,13 +38,19 @@ export function AllDocuments({ filter, open }: AllDocumentsProps) {
           when: ({ pages }) => pages.every(({ documents }) => documents.length === 0),
           show: <NoDocuments isFiltered={isFiltered} mayUpload={mayUpload} />,
         }}
-        error={(detail, retry) => <ErrorState title="The documents could not be loaded" detail={detail} onRetry={retry} />}
+        error={(detail, retry) => (
+          <ErrorState title="The documents could not be loaded" detail={detail} onRetry={retry} />
+        )}
         denied={detail => <DeniedState detail={detail} />}
         data={({ pages }) => (
           <>
             <DocumentList documents={pages.flatMap(({ documents }) => documents)} open={open} />
             {query.hasNextPage && (
-              <Button className="justify-self-start" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              <Button
+                className="justify-self-start"
+                pending={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
                 Show more
               </Button>
             )}

@@ -74,7 +74,11 @@ function Filters() {
         </Select>
       </Field>
       <Field label="From">
-        <TextInput type="date" value={filter.from ?? ''} onChange={event => set.from(event.target.value || undefined)} />
+        <TextInput
+          type="date"
+          value={filter.from ?? ''}
+          onChange={event => set.from(event.target.value || undefined)}
+        />
       </Field>
       <Field label="To">
         <TextInput type="date" value={filter.to ?? ''} onChange={event => set.to(event.target.value || undefined)} />

@@ -35,7 +35,11 @@ export default function SearchResults({ query: asked, filter, open, at }: Search
           </p>
           <ul className="divide-y overflow-hidden rounded-lg border bg-surface">
             {hits.map(hit => (
-              <Hit key={`${hit.document_id} ${hit.at}`} hit={hit} current={hit.document_id === open && String(hit.at) === at} />
+              <Hit
+                key={`${hit.document_id} ${hit.at}`}
+                hit={hit}
+                current={hit.document_id === open && String(hit.at) === at}
+              />
             ))}
           </ul>
         </section>
@@ -53,7 +57,13 @@ const Instead = ({ unknown }: { unknown: Unknown }) =>
     </span>
   ))
 
-function Hit({ hit: { document_id, at, document, place, parts, domain, found_by }, current }: { hit: SearchHit; current: boolean }) {
+function Hit({
+  hit: { document_id, at, document, place, parts, domain, found_by },
+  current,
+}: {
+  hit: SearchHit
+  current: boolean
+}) {
   const where = placeInWords(place)
   return (
     <li className={cx('relative grid gap-1 px-3 py-2 hover:bg-hover', current && 'bg-hover')}>

@@ -19,30 +19,30 @@ export default function Written() {
   const [open] = useSearchParam('file')
   const files = query.data?.pages.flatMap(page => page.files) ?? []
   return (
-      <QueryView
-        query={query}
-        loading={<SkeletonRows rows={8} label="Loading the files" />}
-        empty={{ when: () => files.length === 0 && !open, show: <NoFiles /> }}
-        error={(detail, retry) => <ErrorState title="The files could not be loaded" detail={detail} onRetry={retry} />}
-        denied={detail => <DeniedState detail={detail} />}
-        data={() => (
-          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            <div className={cx('grid grid-cols-1 gap-4', open && 'max-lg:hidden')}>
-              <FolderList folders={byFolder(files)} open={open} />
-              {query.hasNextPage && (
-                <Button
-                  className="justify-self-start"
-                  pending={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  Show more
-                </Button>
-              )}
-            </div>
-            <Beside open={open} files={files} />
+    <QueryView
+      query={query}
+      loading={<SkeletonRows rows={8} label="Loading the files" />}
+      empty={{ when: () => files.length === 0 && !open, show: <NoFiles /> }}
+      error={(detail, retry) => <ErrorState title="The files could not be loaded" detail={detail} onRetry={retry} />}
+      denied={detail => <DeniedState detail={detail} />}
+      data={() => (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div className={cx('grid grid-cols-1 gap-4', open && 'max-lg:hidden')}>
+            <FolderList folders={byFolder(files)} open={open} />
+            {query.hasNextPage && (
+              <Button
+                className="justify-self-start"
+                pending={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            )}
           </div>
-        )}
-      />
+          <Beside open={open} files={files} />
+        </div>
+      )}
+    />
   )
 }
 

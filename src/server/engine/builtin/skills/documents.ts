@@ -5,7 +5,8 @@ import { call, type Move, outcome, say, type Turn } from '../turn.ts'
 import { undone } from './undone.ts'
 
 /** What documents are called. A question that names none of these is one to the tables. */
-const document = '(?:documents?|docs|contracts?|agreements?|letters?|manuals?|handbooks?|polic(?:y|ies)|pdfs?|files?|paperwork|terms)'
+const document =
+  '(?:documents?|docs|contracts?|agreements?|letters?|manuals?|handbooks?|polic(?:y|ies)|pdfs?|files?|paperwork|terms)'
 const polite = '(?:(?:please|can you|could you|would you)\\s+)*'
 const article = '(?:the |our |my |all |any |all the |all our |company )*'
 
@@ -21,11 +22,14 @@ const ways = [
   `^(?:search for|${polite}quote|${polite}find the passages? (?:on|about|where)) (.+)$`,
 ].map(way => new RegExp(way, 'i'))
 
-const filler = /\b(?:say|says|state|states|mention|mentions|contain|contains|about|anything|something|passages?|where|it says)\b/gi
+const filler =
+  /\b(?:say|says|state|states|mention|mentions|contain|contains|about|anything|something|passages?|where|it says)\b/gi
 
 /** What a request seeks in the documents; null when it is none of that kind. */
 export function askedOfDocuments(text: string): string | null {
-  const request = oneLine(text, 500).trim().replace(/[?.!]+$/, '')
+  const request = oneLine(text, 500)
+    .trim()
+    .replace(/[?.!]+$/, '')
   for (const way of ways) {
     const sought = way.exec(request)?.[1]
     if (sought) return sought.replace(filler, ' ').replace(/\s+/g, ' ').trim() || null
@@ -56,7 +60,13 @@ const lead = (query: string, count: number) =>
   `${counted(count, 'passage fits', 'passages fit')} “${escaped(query, 200)}”. This is what the documents say, word for word:`
 
 function quote({ document, place, text }: FoundPassages['passages'][number]): string {
-  const cut = text.length > longestQuote ? `${text.slice(0, longestQuote).toWellFormed().replace(/\s+\S*$/, '')} …` : text
+  const cut =
+    text.length > longestQuote
+      ? `${text
+          .slice(0, longestQuote)
+          .toWellFormed()
+          .replace(/\s+\S*$/, '')} …`
+      : text
   const lines = cut.split('\n').map(line => `> ${escaped(line, longestQuote)}`)
   const where = place === '' ? '' : `, ${escaped(place, 300)}`
   return `**${escaped(document, 200)}**${where}:\n\n${lines.join('\n')}`
@@ -64,11 +74,18 @@ function quote({ document, place, text }: FoundPassages['passages'][number]): st
 
 const corrected = (unknown: FoundPassages['unknown']) =>
   unknown.flatMap(({ word, near }) =>
-    near.length > 0 ? [`No document contains “${escaped(word, 60)}”. I looked for ${joined(near.map(one => `“${escaped(one, 60)}”`))} instead.`] : [],
+    near.length > 0
+      ? [
+          `No document contains “${escaped(word, 60)}”. I looked for ${joined(near.map(one => `“${escaped(one, 60)}”`))} instead.`,
+        ]
+      : [],
   )
 
 function nothing(query: string, searched: number, unknown: FoundPassages['unknown']): string {
   const words = unknown.filter(({ near }) => near.length === 0).map(({ word }) => `“${escaped(word, 60)}”`)
-  const absent = words.length > 0 ? ` The ${words.length === 1 ? 'word' : 'words'} ${joined(words)} ${words.length === 1 ? 'stands' : 'stand'} in none of them.` : ''
+  const absent =
+    words.length > 0
+      ? ` The ${words.length === 1 ? 'word' : 'words'} ${joined(words)} ${words.length === 1 ? 'stands' : 'stand'} in none of them.`
+      : ''
   return `I found nothing about “${escaped(query, 200)}” in the ${counted(searched, 'document')} that you may see.${absent} Try other words.`
 }

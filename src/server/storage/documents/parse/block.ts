@@ -16,5 +16,4 @@ export const unreadable = (message: string, cause?: unknown) => new AppError('un
 export const damaged = (cause?: unknown) =>
   unreadable('This file is damaged or was not uploaded completely. Save it again and upload that.', cause)
 
-export const locked = () =>
-  unreadable('This file is protected by a password. Remove the password and upload it again.')
+export const locked = () => unreadable('This file is protected by a password. Remove the password and upload it again.')

@@ -9,7 +9,12 @@ export async function docBlocks(bytes: Buffer): Promise<Blocks> {
   const signed = bytes.length > header.flags && bytes.readUInt16LE(header.at) === header.sign
   if (signed && (bytes.readUInt8(header.flags) & 1) === 1) throw locked()
   const document = await new WordExtractor().extract(bytes)
-  const parts = [document.getBody(), document.getTextboxes({ includeHeadersAndFooters: false }), document.getFootnotes(), document.getEndnotes()]
+  const parts = [
+    document.getBody(),
+    document.getTextboxes({ includeHeadersAndFooters: false }),
+    document.getFootnotes(),
+    document.getEndnotes(),
+  ]
   return { blocks: paragraphs(parts.join('\n')), notes: [] }
 }
 

@@ -46,7 +46,11 @@ function listener(outline: Outline, headings: ReadonlySet<string>): (piece: Piec
   }
 }
 
-function begin({ name, attributes }: Extract<Piece, { type: 'open' }>, outline: Outline, headings: ReadonlySet<string>) {
+function begin(
+  { name, attributes }: Extract<Piece, { type: 'open' }>,
+  outline: Outline,
+  headings: ReadonlySet<string>,
+) {
   const sign = signs[name]
   if (name === 'w:p') outline.beginParagraph()
   else if (name === 'w:pStyle' && headings.has(attributes['w:val'] ?? '')) outline.markHeading()

@@ -4,7 +4,8 @@ import type { Block, Blocks } from './block.ts'
 import { lineCounter } from './lines.ts'
 
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'iframe', 'object', 'select'])
-const inline = /^(a|abbr|acronym|b|bdi|bdo|big|cite|code|data|dfn|del|em|font|i|img|input|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr|td|th)$/
+const inline =
+  /^(a|abbr|acronym|b|bdi|bdo|big|cite|code|data|dfn|del|em|font|i|img|input|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr|td|th)$/
 
 export function htmlBlocks(html: string): Blocks {
   const blocks: Block[] = []
@@ -14,7 +15,10 @@ export function htmlBlocks(html: string): Blocks {
   let start = 0
   let hidden = 0
   const end = (name = '') => {
-    const plain = text.replace(/\s+/g, ' ').replace(/(\s\|)+\s*$/, '').trim()
+    const plain = text
+      .replace(/\s+/g, ' ')
+      .replace(/(\s\|)+\s*$/, '')
+      .trim()
     text = ''
     if (plain === '') return
     if (/^h[1-6]$/.test(name)) heading = plain.slice(0, 200)

@@ -23,7 +23,10 @@ export function partsOf(bytes: Buffer, wanted: RegExp, limit: number): Map<strin
   const parts = unpack(bytes, ({ name, size, originalSize }) => {
     if (!wanted.test(name)) return false
     if (originalSize > limit || (originalSize > harmless && originalSize > size * highestRatio)) {
-      throw new AppError('too_large', 'This file becomes too large when it is unpacked. Save it as a PDF and upload that.')
+      throw new AppError(
+        'too_large',
+        'This file becomes too large when it is unpacked. Save it as a PDF and upload that.',
+      )
     }
     return true
   })

@@ -8,7 +8,10 @@ import { kindOf } from './kind.ts'
 import { cutPassages } from './passages.ts'
 
 /** Throws `unreadable_file` or `too_large` with a sentence. A file without text has no passages and a note why. */
-export async function parseDocument(request: ParseRequest, onProgress: (fraction: number) => void): Promise<ParsedDocument> {
+export async function parseDocument(
+  request: ParseRequest,
+  onProgress: (fraction: number) => void,
+): Promise<ParsedDocument> {
   const bytes = await readFile(request.source)
   try {
     const read = await blocksOf(bytes, request, onProgress)
@@ -23,7 +26,11 @@ export async function parseDocument(request: ParseRequest, onProgress: (fraction
 const isOutOfMemory = (error: unknown) => error instanceof RangeError && /allocation|length/i.test(error.message)
 
 /** Each parser is loaded when it is needed. */
-async function blocksOf(bytes: Buffer, { source, file_name, limits }: ParseRequest, onProgress: (fraction: number) => void): Promise<Blocks> {
+async function blocksOf(
+  bytes: Buffer,
+  { source, file_name, limits }: ParseRequest,
+  onProgress: (fraction: number) => void,
+): Promise<Blocks> {
   const kind = kindOf(bytes, file_name)
   switch (kind) {
     case 'pdf':

@@ -10,7 +10,10 @@ const longest = 1400
 export type Cut = { passages: ParsedPassage[]; full: boolean }
 
 /** Reads the blocks until they end or a limit is reached; `full` says that it was. */
-export async function cutPassages({ blocks }: Blocks, limits: Pick<ParseLimits, 'characters' | 'passages'>): Promise<Cut> {
+export async function cutPassages(
+  { blocks }: Blocks,
+  limits: Pick<ParseLimits, 'characters' | 'passages'>,
+): Promise<Cut> {
   const passages: ParsedPassage[] = []
   let characters = 0
   let open: Block | undefined

@@ -5,7 +5,11 @@ import { type Block, type Blocks, damaged, locked } from './block.ts'
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
 /** Throws `unreadable_file` for a damaged or locked file. Pages that are pictures are counted in the notes. */
-export async function pdfBlocks(bytes: Buffer, mostPages: number, onProgress: (fraction: number) => void): Promise<Blocks> {
+export async function pdfBlocks(
+  bytes: Buffer,
+  mostPages: number,
+  onProgress: (fraction: number) => void,
+): Promise<Blocks> {
   const pdf = await open(bytes)
   const notes: string[] = []
   return { blocks: pages(pdf, mostPages, notes, onProgress), notes }
@@ -19,7 +23,12 @@ async function open(bytes: Buffer): Promise<Pdf> {
   }
 }
 
-async function* pages(pdf: Pdf, most: number, notes: string[], onProgress: (fraction: number) => void): AsyncGenerator<Block> {
+async function* pages(
+  pdf: Pdf,
+  most: number,
+  notes: string[],
+  onProgress: (fraction: number) => void,
+): AsyncGenerator<Block> {
   const count = Math.min(pdf.numPages, most)
   const empty: number[] = []
   for (let number = 1; number <= count; number += 1) {
@@ -34,7 +43,9 @@ async function* pages(pdf: Pdf, most: number, notes: string[], onProgress: (frac
       'This PDF holds no text, only pictures of pages; it was probably scanned. Run text recognition on it and upload the result.',
     )
   } else if (empty.length > 0) {
-    notes.push(`${empty.length === 1 ? `Page ${empty[0]} holds` : `${empty.length} of ${count} pages hold`} no text, perhaps because it was scanned.`)
+    notes.push(
+      `${empty.length === 1 ? `Page ${empty[0]} holds` : `${empty.length} of ${count} pages hold`} no text, perhaps because it was scanned.`,
+    )
   }
 }
 

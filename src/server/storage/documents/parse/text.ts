@@ -13,7 +13,10 @@ export async function readText(path: string): Promise<string> {
   return text
 }
 
-export const textBlocks = (text: string, isMarkdown: boolean): Blocks => ({ blocks: paragraphs(text, isMarkdown), notes: [] })
+export const textBlocks = (text: string, isMarkdown: boolean): Blocks => ({
+  blocks: paragraphs(text, isMarkdown),
+  notes: [],
+})
 
 /** Paragraphs by blank lines; a heading of Markdown names the place of what follows. */
 function* paragraphs(text: string, isMarkdown: boolean): Generator<Block> {

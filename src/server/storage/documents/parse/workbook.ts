@@ -21,7 +21,10 @@ async function* rowsOf(sheets: Awaited<ReturnType<typeof openWorkbook>>): AsyncG
         const last = cells.findLastIndex(cell => cell.trim() !== '')
         if (last < 0) continue
         const first = cells.findIndex(cell => cell.trim() !== '')
-        const text = cells.slice(first, last + 1).map(shown).join(' | ')
+        const text = cells
+          .slice(first, last + 1)
+          .map(shown)
+          .join(' | ')
         const span = `${columnName(first)}${line}:${columnName(last)}${line}`
         yield { text, place: { ...(sheet && { sheet }), cells: span } }
       }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SearchHit } from '#contract/documents'
+import { fakeOpenAI } from '../../../../tests/support/fake-openai.ts'
+import { openHouse, type TestHouse, until } from '../../../../tests/support/house.ts'
+
+/** Two directions of meaning: money, and everything else. */
+const meaningOf = (text: string) => (/salary|wage|pay/i.test(text) ? [1, 0.1, 0] : [0, 0.2, 1])
+
+let house: TestHouse
+let server: Awaited<ReturnType<typeof fakeOpenAI>>
+let owner = ''
+let viewer = ''
+
+beforeAll(async () => {
+  server = await fakeOpenAI(() => ({ text: 'ready' }), meaningOf)
+  house = await openHouse()
+  owner = (await house.registerFirst()).access_token
+  viewer = (await house.person('viewer')).access_token
+  await upload('wages.txt', 'Wages are transferred on the last working day.')
+  await upload('board.txt', 'The salary of the board is secret.', { domain: 'hr' })
+  await upload('garden.txt', 'Roses are watered at noon.')
+})
+afterAll(async () => {
+  await house.close()
+  await server.close()
+})
+
+async function upload(file_name: string, content: string, more: Record<string, string> = {}) {
+  const query = new URLSearchParams({ file_name, ...more })
+  const headers = { Authorization: `Bearer ${owner}` }
+  const sent = await house.app.http.request(`/api/documents?${query}`, { method: 'POST', headers, body: content })
+  const { id } = await sent.json()
+  await until(async () => {
+    const { body } = await house.call('GET', `/api/documents/${id}`, undefined, owner)
+    return body.status === 'ready' || undefined
+  })
+}
+const search = async (query: string, token = owner): Promise<SearchHit[]> =>
+  (await house.call('GET', `/api/documents/search?${new URLSearchParams({ query })}`, undefined, token)).body.hits
+const connect = (embedding_model: string) =>
+  house.call('PUT', '/api/settings/model', { base_url: server.base_url, model: 'm', embedding_model }, owner)
+
+describe('searching by meaning', () => {
+  it('waits for a model that gives embeddings', async () => {
+    expect(await search('how much do people get paid')).toEqual([])
+    expect(server.embedded).toEqual([])
+  })
+
+  it('finds what says the same in other words, beside what has the words', async () => {
+    await connect('e')
+    const hits = await until(async () => {
+      const found = await search('paycheck roses')
+      return found.length === 3 ? found : undefined
+    })
+    expect(hits.map(({ document, found_by }) => [document, found_by]).toSorted()).toEqual([
+      ['board', 'meaning'],
+      ['garden', 'words'],
+      ['wages', 'meaning'],
+    ])
+  })
+
+  it('compares only what the asker may see', async () => {
+    expect((await search('paycheck', viewer)).map(({ document }) => document)).toEqual(['wages'])
+  })
+
+  it('goes on by words when the model is asked in vain', async () => {
+    await connect('')
+    expect((await search('roses')).map(({ found_by }) => found_by)).toEqual(['words'])
+  })
+})
