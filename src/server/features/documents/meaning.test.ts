@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchHit } from '#contract/documents'
 import { fakeOpenAI } from '../../../../tests/support/fake-openai.ts'
 import { openHouse, type TestHouse, until } from '../../../../tests/support/house.ts'
+import { keepDocument } from '../../../../tests/support/kept-document.ts'
 
 /** Two directions of meaning: money, and everything else. */
 const meaningOf = (text: string) => (/salary|wage|pay/i.test(text) ? [1, 0.1, 0] : [0, 0.2, 1])
@@ -16,25 +17,15 @@ beforeAll(async () => {
   house = await openHouse()
   owner = (await house.registerFirst()).access_token
   viewer = (await house.person('viewer')).access_token
-  await upload('wages.txt', 'Wages are transferred on the last working day.')
-  await upload('board.txt', 'The salary of the board is secret.', { domain: 'hr' })
-  await upload('garden.txt', 'Roses are watered at noon.')
+  await keepDocument(house, { name: 'wages', texts: ['Wages are transferred on the last working day.'] })
+  await keepDocument(house, { name: 'board', texts: ['The salary of the board is secret.'], domain: 'hr' })
+  await keepDocument(house, { name: 'garden', texts: ['Roses are watered at noon.'] })
 })
 afterAll(async () => {
   await house.close()
   await server.close()
 })
 
-async function upload(file_name: string, content: string, more: Record<string, string> = {}) {
-  const query = new URLSearchParams({ file_name, ...more })
-  const headers = { Authorization: `Bearer ${owner}` }
-  const sent = await house.app.http.request(`/api/documents?${query}`, { method: 'POST', headers, body: content })
-  const { id } = await sent.json()
-  await until(async () => {
-    const { body } = await house.call('GET', `/api/documents/${id}`, undefined, owner)
-    return body.status === 'ready' || undefined
-  })
-}
 const search = async (query: string, token = owner): Promise<SearchHit[]> =>
   (await house.call('GET', `/api/documents/search?${new URLSearchParams({ query })}`, undefined, token)).body.hits
 const connect = (embedding_model: string) =>
@@ -49,7 +40,7 @@ describe('searching by meaning', () => {
   it('finds what says the same in other words, beside what has the words', async () => {
     await connect('e')
     const hits = await until(async () => {
-      const found = await search('paycheck roses')
+      const found = await search('watered noon roses pay')
       return found.length === 3 ? found : undefined
     })
     expect(hits.map(({ document, found_by }) => [document, found_by]).toSorted()).toEqual([

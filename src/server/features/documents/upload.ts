@@ -21,7 +21,7 @@ export const uploadDocument = verb(upload, {
     return { received: await receiveContent(context), existing }
   },
   async change(tx, { file_name, domain }, context, { received, existing }) {
-    const { actor, house } = context
+    const { actor } = context
     try {
       await lockContents(tx)
       const same = await byContent(tx, sightOf(actor), received.sha256)
