@@ -13,7 +13,7 @@ import { startWorker, type WorkerCaller } from './doors/worker/index.ts'
 import { type AnyTool, embedTexts, openAICompatibleModel, probe } from './engine/index.ts'
 import { openSessions, setupLink } from './features/accounts/index.ts'
 import type { House } from './features/house.ts'
-import { releaseLeases } from './features/runs/index.ts'
+import { continueAfterDecision, releaseLeases } from './features/runs/index.ts'
 import { connectedProvider } from './features/settings/index.ts'
 import { openBlobs } from './storage/blobs.ts'
 import { openDocuments } from './storage/documents/index.ts'
@@ -59,6 +59,7 @@ export async function buildApp(options: AppOptions) {
     blobs: await openBlobs(config.data_dir),
     secrets: secretsOf(options.secret_key),
     jobs: queue.jobs,
+    continueRun: (settled, tx) => continueAfterDecision({ clock }, settled, tx),
     probeModel: probe,
     embedTexts,
     suggestQuestions: async (described, today) => (await builtIn()).suggestQuestions([...described], today),

@@ -1,4 +1,4 @@
-// What happens by the clock and by news from below: imports, due duties, expiries, decisions that let a run go on.
+// What happens by the clock and by news from below: imports, reading of documents, due duties, expiries.
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
 import { duties } from '../../features/agents/index.ts'
@@ -12,7 +12,7 @@ import {
   runReading,
 } from '../../features/documents/index.ts'
 import type { House } from '../../features/house.ts'
-import { continueAfterDecisions, startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
+import { startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
 import type { Context } from '../../features/verb.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
 
@@ -66,9 +66,12 @@ export type Reactions = {
 }
 
 const listener = 'runs'
-const heeded: readonly EventType[] = ['approval.changed', 'dataset.changed', 'settings.changed']
+const heeded: readonly EventType[] = ['dataset.changed', 'settings.changed']
 
-/** Reacts to news exactly once: a decided approval lets its run go on, changed data starts the duties that look at it. */
+/**
+ * Reacts to news exactly once: changed data starts the duties that look at it, changed settings may have connected a
+ * model that says what documents mean.
+ */
 export async function startReactions(house: House): Promise<Reactions> {
   await rememberListener(house.db, listener)
   let reading: Promise<void> = Promise.resolve()
@@ -81,8 +84,6 @@ export async function startReactions(house: House): Promise<Reactions> {
       count = await readOnce(house.db, listener, async (events, tx) => {
         if (events.some(({ type }) => type === 'dataset.changed')) await house.jobs.send(tx, dataQueue, {})
         if (events.some(({ type }) => type === 'settings.changed')) await house.jobs.send(tx, embedQueue, {})
-        const decided = events.filter(({ type }) => type === 'approval.changed').map(({ id }) => id)
-        await continueAfterDecisions(house, decided, tx)
       })
     }
   }

@@ -16,6 +16,8 @@ export const cancelRun = verb(runs.cancel, {
     const found = await findRun(tx, scopeOf(actor, 'runs.stop'), id)
     if (!found) throw new AppError('not_found', 'There is no such run')
     const by = personOf(actor)
+    const withdraw = () => cancelApprovalsOf(tx, id, by?.user_id ?? null, now)
+    const approvals = await withdraw()
     const end = { status: 'cancelled' as const, outcome: 'Stopped by a person.', ended_at: now, updated_at: now }
     const run = await moveFrom(tx, id, ['queued', 'running', 'waiting'], {
       ...end,
@@ -23,7 +25,8 @@ export const cancelRun = verb(runs.cancel, {
       lease_until: null,
     })
     if (!run) throw new AppError('conflict', `This run has already ended (${found.status})`)
-    const approvals = await cancelApprovalsOf(tx, id, by?.user_id ?? null, now)
+    // A run that was working may have asked in the very last moment.
+    approvals.push(...(await withdraw()))
     const refused = {
       status: 'refused' as const,
       result: { cancelled: true, reason: 'The run was stopped.' },
