@@ -2,8 +2,8 @@
 import { z } from 'zod/mini'
 import { Approval } from '#contract/approvals'
 import { ById, Cell, Id, Nothing, Success, Timestamp } from '#contract/common'
-import { QuotedPassage } from '#contract/documents'
 import { endpoint } from '#contract/endpoint'
+import { QuotedPassage } from '#contract/passages'
 import { RunStatus } from '#contract/runs'
 
 export const ChatSession = z.object({ id: Id, title: z.string(), agent_id: z.string(), updated_at: Timestamp })

@@ -46,7 +46,7 @@ describe('somebody with a contract', () => {
     ])
     await page.getByText('Text in files of this kind can’t be read').waitFor()
     const list = page.getByRole('list', { name: 'Documents' })
-    await list.getByText('No text').waitFor()
+    await list.getByText('No text', { exact: true }).waitFor()
     await list.getByRole('link', { name: 'Agreement Zephyr' }).waitFor()
     await page.getByText('Being read').or(page.getByText('Waiting to be read')).first().waitFor({ state: 'detached' })
     expect(await barriers(page)).toEqual([])
@@ -105,6 +105,7 @@ describe('somebody with a contract', () => {
       await phone.goto(server.address + path)
       await phone
         .getByText(/Zephyr, signed/)
+        .locator('visible=true')
         .first()
         .waitFor()
       await phone.waitForTimeout(300)

@@ -1,6 +1,6 @@
 // Where an answer from documents comes from: the passages, each opening its document at its place.
 import type { Evidence } from '#contract/chat'
-import { placeInWords, type QuotedPassage } from '#contract/documents'
+import { placeInWords, type QuotedPassage } from '#contract/passages'
 import { TextLink } from '../ui/link.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 

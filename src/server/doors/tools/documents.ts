@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import type { Evidence } from '#contract/chat'
 import { Id } from '#contract/common'
-import { placeInWords, type QuotedPassage } from '#contract/documents'
+import { placeInWords, type QuotedPassage } from '#contract/passages'
 import { tool } from '../../engine/index.ts'
 import { documentPassages, getDocument, searchDocuments } from '../../features/documents/index.ts'
 import { type Caller, contextOf } from './caller.ts'

@@ -1,6 +1,7 @@
 // The SQL on what stands in documents: passages, their words, and in which language they are.
 import { sql } from 'kysely'
-import { type DocumentLanguage, documentLanguages, type Place } from '#contract/documents'
+import { type DocumentLanguage, documentLanguages } from '#contract/documents'
+import type { Place } from '#contract/passages'
 import type { Db, Tx } from '../../storage/index.ts'
 import { searchable, wordsIn } from './searchable.ts'
 

@@ -1,7 +1,8 @@
 // The SQL that searches documents. Each statement is narrowed to what the asker may see; nothing is filtered afterwards.
 import { sql } from 'kysely'
 import type { Domain } from '#contract/access'
-import type { DocumentKind, Place } from '#contract/documents'
+import type { DocumentKind } from '#contract/documents'
+import type { Place } from '#contract/passages'
 import type { Db } from '../../storage/index.ts'
 import { markEnd, markStart } from './marks.ts'
 import { type Filter, type Sight, seen } from './store.ts'

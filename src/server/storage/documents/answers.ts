@@ -1,6 +1,6 @@
 // What the document reader answers; parsed again where it arrives, because it comes from another process.
 import { z } from 'zod'
-import { Place } from '#contract/documents'
+import { Place } from '#contract/passages'
 
 export type { Place }
 
