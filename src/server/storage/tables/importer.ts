@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { AppError } from '../../base/errors.ts'
-import { type ImportedTable, type ImportProgress, importedTable } from './answers.ts'
-import { ChildEnded, type ChildOptions, startChild } from './child.ts'
-import type { ImportRequest } from './requests.ts'
+import { ChildEnded, type ChildOptions, startChild } from '../child/child.ts'
+import type { Progress } from '../child/replies.ts'
+import { type ImportedTable, importedTable } from './answers.ts'
+import type { ImportRequest, TablesRequest } from './requests.ts'
 
 const WORK_DIR = '.import-'
 /** Longer than any import takes (milliseconds). */
@@ -15,7 +16,7 @@ export type ImportWork = {
   request: Omit<ImportRequest, 'kind' | 'work_dir'>
   target_dir: string
   time_limit_ms: number
-  on_progress: ((progress: ImportProgress) => void) | undefined
+  on_progress: ((progress: Progress) => void) | undefined
   signal: AbortSignal
 }
 
@@ -25,7 +26,7 @@ export async function runImport(work: ImportWork, options: ChildOptions): Promis
   await removeLeftovers(work.target_dir)
   const work_dir = join(work.target_dir, WORK_DIR + randomUUID())
   await mkdir(work_dir, { recursive: true, mode: 0o700 })
-  const child = startChild(options)
+  const child = startChild<TablesRequest>(options)
   const abort = () => child.end()
   work.signal.addEventListener('abort', abort, { once: true })
   try {
