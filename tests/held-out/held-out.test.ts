@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type TestHouse, until } from '../support/house.ts'
 import { heldOutCompanies } from './index.ts'
-import type { HeldTable } from './shape.ts'
+import type { HeldFile, HeldTable } from './shape.ts'
 
 type Detail = {
   name: string
@@ -18,6 +18,12 @@ const compared: { table: string; heading: string; role: string | null; read: str
 /** More than ten imports of one company; milliseconds. */
 const patience = 400_000
 
+/** A person takes every sheet of a workbook. */
+const uploads = (files: readonly HeldFile[]) =>
+  files.flatMap(({ file_name, bytes, tables }) =>
+    tables.map(({ name }) => ({ file_name, bytes, sheet: tables.length > 1 ? name : undefined })),
+  )
+
 describe.each(heldOutCompanies)('$name', ({ files, facts }) => {
   let cabinet: TestHouse
   let token: string
@@ -25,8 +31,8 @@ describe.each(heldOutCompanies)('$name', ({ files, facts }) => {
   beforeAll(async () => {
     cabinet = await openHouse()
     token = (await cabinet.registerFirst()).access_token
-    for (const { file_name, bytes } of files) {
-      const { body } = await cabinet.upload(token, file_name, bytes)
+    for (const { file_name, bytes, sheet } of uploads(files)) {
+      const { body } = await cabinet.upload(token, file_name, bytes, sheet === undefined ? {} : { sheet })
       await until(async () => {
         const { status, failure } = (await cabinet.call('GET', `/api/datasets/${body.id}`, undefined, token)).body
         if (failure) throw new Error(`${file_name}: ${failure}`)

@@ -192,14 +192,14 @@ export const spain: HeldCompany = {
       fact: 'Three invoices are overdue.',
       figure: 19_250.4,
       unit: 'EUR',
-      sql: `select sum(importe) from gestion where fecha_de_cobro is null and vencimiento < date '${today}'`,
+      sql: `select sum(importe) from gestion_facturas where fecha_de_cobro is null and vencimiento < date '${today}'`,
     },
     {
       domain: 'financial',
       fact: 'One of them for more than 90 days.',
       figure: 2_199.9,
       unit: 'EUR',
-      sql: `select sum(importe) from gestion where fecha_de_cobro is null and vencimiento < date '${today}' - 90`,
+      sql: `select sum(importe) from gestion_facturas where fecha_de_cobro is null and vencimiento < date '${today}' - 90`,
     },
     {
       domain: 'sales',
