@@ -9,6 +9,7 @@ export const eventTypes = [
   'finding.changed',
   'run.changed',
   'settings.changed',
+  'source.changed',
   'user.changed',
 ] as const
 export const EventType = z.enum(eventTypes)

@@ -21,6 +21,8 @@ describe('readConfig', () => {
       data_dir: resolve('data'),
       public_url: 'http://127.0.0.1:4000',
       admin_emails: [],
+      import_folders: [],
+      outbound_allow: [],
       trust_proxy: false,
       log_level: 'info',
       role: 'all',

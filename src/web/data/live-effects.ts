@@ -15,6 +15,7 @@ const renewedBy: Record<EventType, readonly Noun[]> = {
   'finding.changed': ['findings', 'agents'],
   'run.changed': ['runs', 'chat', 'agents'],
   'settings.changed': ['settings', 'health'],
+  'source.changed': ['sources'],
   'user.changed': ['accounts'],
 }
 

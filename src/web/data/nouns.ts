@@ -15,6 +15,7 @@ export type Noun =
   | 'health'
   | 'runs'
   | 'settings'
+  | 'sources'
 
 type Schema = z.ZodMiniType
 

@@ -20,12 +20,9 @@ type Understood = Awaited<ReturnType<typeof read>>
 async function read(job: ImportJob, house: House) {
   const folder = await house.blobs.folder(`tables/${job.dataset_id}`)
   const progress = progressOf(job.dataset_id, house)
-  const imported = await house.tables.importTable({
-    source: job.source,
-    file_name: job.file_name,
-    target_dir: folder,
-    on_progress: progress,
-  })
+  const { source, file_name } = job
+  const imported =
+    job.tables ?? (await house.tables.importTable({ source, file_name, target_dir: folder, on_progress: progress }))
   return Promise.all(
     imported.map(async table => ({ table, profile: await house.tables.profile({ path: table.path }) })),
   )
@@ -113,7 +110,7 @@ const Import = {
   answer: z.object({ rows: z.number() }),
 }
 
-const importFile = verb(Import, {
+export const importFile = verb(Import, {
   prepare: (job, { house }) => read(job, house),
   async change(tx, job, { house }, tables) {
     const now = house.clock.now()
@@ -140,7 +137,7 @@ const Fail = {
   request: z.strictObject({ dataset_id: z.string(), failure: z.string() }),
   answer: z.object({}),
 }
-const failImport = verb(Fail, {
+export const failImport = verb(Fail, {
   async change(tx, { dataset_id, failure }, { house }) {
     const known = await store.byId(tx, dataset_id)
     /** A failed new version leaves the one before in place. */

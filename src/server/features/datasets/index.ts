@@ -3,5 +3,6 @@ export { askWithEvidence, queryDatasets, type ReadyDataset, readyDatasets } from
 export { changeDataset, removeDataset } from './change.ts'
 export { described } from './describe.ts'
 export { runImport } from './import.ts'
+export { type Landing, landedFolder, landTable } from './land.ts'
 export { datasetProfile, datasetRows, getDataset, listDatasets } from './read.ts'
-export { type ImportJob, importQueue, uploadDataset } from './upload.ts'
+export { type ImportJob, importQueue, readable, uploadDataset } from './upload.ts'

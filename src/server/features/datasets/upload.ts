@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { largestUpload, upload } from '#contract/datasets'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
+import type { ImportedTable } from '../../storage/tables/index.ts'
 import { personOf, visibleDomains } from '../access/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { datasetName, tableName } from './names.ts'
@@ -11,13 +12,16 @@ import { shown } from './show.ts'
 import { datasetEvent, findManaged } from './sight.ts'
 import { type DatasetRow, insert, tableNames, update } from './store.ts'
 
-const readable = /\.(csv|tsv|txt|xlsx|xls|xlsm|ods)$/i
+/** Names of files that an import can read. */
+export const readable = /\.(csv|tsv|txt|xlsx|xls|xlsm|ods)$/i
 
 export type ImportJob = {
   dataset_id: string
   /** The version that this import makes: an import that is repeated after a crash makes it once. */
   version_id: string
   source: string
+  /** What was read already, of a source that hands over tables rather than a file. */
+  tables?: ImportedTable[]
   file_name: string
   domain: DatasetRow['domain'] | null
   user_id: string | null

@@ -31,26 +31,25 @@ const importProblem = z.object({ line: z.number(), column: z.string(), value: z.
 /** A value that could not be read as it stands. `column` is empty when the whole row is meant. */
 export type ImportProblem = z.infer<typeof importProblem>
 
-export const importedTables = z.array(
-  z.object({
-    sheet: z.string().optional(),
-    /** The Parquet file. */
-    path: z.string(),
-    rows: z.number(),
-    bytes: z.number(),
-    columns: z.array(importedColumn),
-    /** The first thousand, in the order of the file. */
-    problems: z.array(importProblem),
-    problem_count: z.number(),
-    /** What was left out or decided, as sentences. */
-    notes: z.array(z.string()),
-    separator: z.string().optional(),
-    encoding: z.string().optional(),
-    /** The line of the headings; null when the file has none. */
-    header_line: z.number().nullable(),
-  }),
-)
-export type ImportedTable = z.infer<typeof importedTables>[number]
+export const importedTable = z.object({
+  sheet: z.string().optional(),
+  /** The Parquet file. */
+  path: z.string(),
+  rows: z.number(),
+  bytes: z.number(),
+  columns: z.array(importedColumn),
+  /** The first thousand, in the order of the file. */
+  problems: z.array(importProblem),
+  problem_count: z.number(),
+  /** What was left out or decided, as sentences. */
+  notes: z.array(z.string()),
+  separator: z.string().optional(),
+  encoding: z.string().optional(),
+  /** The line of the headings; null when the file has none. */
+  header_line: z.number().nullable(),
+})
+export const importedTables = z.array(importedTable)
+export type ImportedTable = z.infer<typeof importedTable>
 
 const resultColumns = z.array(z.object({ name: z.string(), type: columnType }))
 

@@ -13,7 +13,8 @@ import {
   type TableColumnProfile,
 } from './answers.ts'
 import { ChildEnded } from './child.ts'
-import { runImport } from './importer.ts'
+import type { Asked, DatabaseAddress, DatabaseReading, DatabaseTable } from './database/requests.ts'
+import { runDatabaseRead, runDatabaseTables, runImport } from './importer.ts'
 import { tooMuchMemory, tooSlow } from './query/errors.ts'
 import { createReader, READS_AT_ONCE } from './reader.ts'
 import type { TablesRequest } from './requests.ts'
@@ -48,6 +49,16 @@ type ImportOptions = {
   limits?: ImportLimits
 }
 
+type DatabaseReadOptions = {
+  database: DatabaseAddress
+  asked: Asked
+  /** As in an import. */
+  target_dir: string
+  /** Of the reading before; null when there is none. */
+  fingerprint: string | null
+  signal?: AbortSignal
+}
+
 type QueryOptions = {
   /** Names for the questions and their Parquet files. */
   tables: { name: string; path: string }[]
@@ -65,6 +76,13 @@ export type Tables = {
    * reason; then no file is left behind.
    */
   importTable(options: ImportOptions): Promise<ImportedTable[]>
+  /**
+   * Reads one table of a database and writes it as Parquet, in the database's own types. Throws `provider_failed` with
+   * what the database says, `invalid`, `too_large` or `unavailable`, or the signal's reason.
+   */
+  readDatabase(options: DatabaseReadOptions): Promise<DatabaseReading>
+  /** The tables of a database that its login may read. Throws as above. */
+  databaseTables(database: DatabaseAddress): Promise<DatabaseTable[]>
   /** Figures about each column of a table. */
   profile(options: { path: string }): Promise<TableColumnProfile[]>
   /** Answers one SELECT. Throws `query_failed` with the reason, `query_too_slow` or `unavailable`. */
@@ -87,6 +105,10 @@ const OVERHEAD_MB = 400
 const READER_HEAP_MB = 256
 /** A workbook is held in memory as a whole. */
 const IMPORT_HEAP_MB = Math.min(2048, Math.floor((process.constrainedMemory() || totalmem()) / 2 / 1024 / 1024))
+/** A few thousand rows at a time. */
+const DATABASE_HEAP_MB = 256
+const TABLES_MS = 30_000
+const databaseLimits = { max_rows: 10_000_000, max_bytes: 2 * 1024 ** 3, time_limit_ms: IMPORT_MS }
 const usualLimits = { max_rows: 50_000_000, max_columns: 2_000, unpacked_bytes: 512 * 1024 * 1024 }
 
 /** Opens the table reader. It starts no process before it is asked something. */
@@ -117,6 +139,19 @@ export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: Tab
       const either = AbortSignal.any([imports.signal, ...(signal ? [signal] : [])])
       return runImport({ request, target_dir, time_limit_ms, on_progress, signal: either }, options)
     },
+    readDatabase({ database, asked, target_dir, fingerprint, signal }) {
+      const { time_limit_ms } = databaseLimits
+      const request = { database, asked, fingerprint, memory_limit_mb, limits: databaseLimits }
+      const options = { heap_mb: DATABASE_HEAP_MB, memory_mb: DATABASE_HEAP_MB + memory_limit_mb + OVERHEAD_MB, log }
+      const either = AbortSignal.any([imports.signal, ...(signal ? [signal] : [])])
+      return runDatabaseRead({ request, target_dir, time_limit_ms: time_limit_ms + GRACE_MS, signal: either }, options)
+    },
+    databaseTables: database =>
+      runDatabaseTables(database, TABLES_MS, {
+        heap_mb: DATABASE_HEAP_MB,
+        memory_mb: DATABASE_HEAP_MB + OVERHEAD_MB,
+        log,
+      }),
     profile: ({ path }) => read({ kind: 'profile', path, memory_limit_mb }, columnProfiles, PROFILE_MS),
     query({ tables, sql, max_rows = 1000, time_limit_ms = 10_000, memory_limit_mb: wanted = memory_limit_mb }) {
       const memory = Math.min(wanted, memory_limit_mb)

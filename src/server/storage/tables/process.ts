@@ -33,6 +33,9 @@ async function answer(request: TablesRequest, onProgress: (fraction: number) => 
   if (request.kind === 'import') return (await import('./import/import-table.ts')).importTable(request, onProgress)
   if (request.kind === 'query') return (await import('./query/query.ts')).answerQuery(request)
   if (request.kind === 'profile') return (await import('./query/profile.ts')).profileTable(request)
+  if (request.kind === 'database_read') return (await import('./database/read-database.ts')).readDatabase(request)
+  if (request.kind === 'database_tables')
+    return (await import('./database/read-database.ts')).listDatabaseTables(request)
   return (await import('./query/rows.ts')).readRows(request)
 }
 

@@ -1,5 +1,6 @@
 // What the table reader can be asked. Parsed where it arrives, in the other process.
 import { z } from 'zod'
+import { databaseReadRequest, databaseTablesRequest } from './database/requests.ts'
 
 const table = z.object({ name: z.string(), path: z.string() })
 
@@ -30,7 +31,14 @@ const rowsRequest = z.object({
   memory_limit_mb: z.number(),
 })
 
-const request = z.discriminatedUnion('kind', [importRequest, profileRequest, queryRequest, rowsRequest])
+const request = z.discriminatedUnion('kind', [
+  importRequest,
+  profileRequest,
+  queryRequest,
+  rowsRequest,
+  databaseTablesRequest,
+  databaseReadRequest,
+])
 export const requestMessage = z.object({ id: z.number(), request })
 
 export type ImportRequest = z.infer<typeof importRequest>
