@@ -41,7 +41,10 @@ export const SourceAddress = z.discriminatedUnion('kind', [
     kind: z.literal('folder'),
     folder: text(1000, 'Enter a folder'),
     /** Which names count; * stands for any letters, ? for one. */
-    pattern: z._default(text(200, 'Enter a pattern such as *.csv'), '*'),
+    pattern: z._default(
+      text(200, 'Enter a pattern such as *.csv').check(z.regex(/^(?:[^*]*\*){0,4}[^*]*$/, 'Use * at most four times')),
+      '*',
+    ),
     /** Every file is a dataset, or the newest file is the next version of one dataset. */
     take: z.enum(['each', 'newest']),
   }),

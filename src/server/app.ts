@@ -26,6 +26,7 @@ import {
   openJobs,
   openLiveText,
 } from './storage/index.ts'
+import { openGuard, type Resolve } from './storage/outbound/index.ts'
 import { openTables } from './storage/tables/index.ts'
 
 export type AppOptions = {
@@ -37,6 +38,7 @@ export type AppOptions = {
   clock?: Clock
   tools?: readonly AnyTool<WorkerCaller>[]
   model?: LanguageModelV4
+  resolve?: Resolve
 }
 
 /** Opens everything in order. Background work begins with `begin`, so that the first answer need not wait for it. */
@@ -55,6 +57,7 @@ export async function buildApp(options: AppOptions) {
     tables,
     blobs: await openBlobs(config.data_dir),
     secrets: secretsOf(options.secret_key),
+    outbound: openGuard(config.outbound_allow, options.resolve),
     jobs: queue.jobs,
     probeModel: probe,
     suggestQuestions: async (described, today) => (await builtIn()).suggestQuestions([...described], today),

@@ -6,6 +6,7 @@ import type { Log } from '../base/log.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Blobs } from '../storage/blobs.ts'
 import type { Db, Jobs } from '../storage/index.ts'
+import type { Guard } from '../storage/outbound/index.ts'
 import type { Tables } from '../storage/tables/index.ts'
 
 export type House = {
@@ -18,6 +19,8 @@ export type House = {
   /** Bytes of files, by hash. */
   blobs: Blobs
   secrets: Secrets
+  /** Where the server may connect to. */
+  outbound: Guard
   jobs: Jobs
   /** Asks a model one short question and answers what it said; throws provider_failed with a plain cause. */
   probeModel(provider: { base_url: string; model: string; api_key: string | null }): Promise<string>

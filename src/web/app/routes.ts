@@ -1,6 +1,7 @@
 // The one list of pages. It feeds the router, the navigation, the palette, the shortcuts and the titles.
 import {
   Database,
+  DatabaseZap,
   FolderOpen,
   House,
   KeyRound,
@@ -72,6 +73,30 @@ export const pages: readonly PageEntry[] = [
     guard: 'signed_in',
     in_navigation: true,
     load: () => import('../screens/data/index.tsx'),
+  },
+  {
+    path: '/data/sources',
+    title: 'Sources',
+    icon: DatabaseZap,
+    guard: 'datasets.manage',
+    in_navigation: false,
+    load: () => import('../screens/sources/index.tsx'),
+  },
+  {
+    path: '/data/sources/new',
+    title: 'Add a source',
+    icon: DatabaseZap,
+    guard: 'datasets.manage',
+    in_navigation: false,
+    load: () => import('../screens/sources/new.tsx'),
+  },
+  {
+    path: '/data/sources/$id',
+    title: 'Source',
+    icon: DatabaseZap,
+    guard: 'datasets.manage',
+    in_navigation: false,
+    load: () => import('../screens/sources/detail.tsx'),
   },
   {
     path: '/data/$id',

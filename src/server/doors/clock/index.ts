@@ -6,6 +6,7 @@ import { expireApprovals } from '../../features/approvals/index.ts'
 import { type ImportJob, importQueue, runImport } from '../../features/datasets/index.ts'
 import type { House } from '../../features/house.ts'
 import { continueAfterDecisions, startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
+import { type ReadJob, readDueSources, readQueue, runRead } from '../../features/sources/index.ts'
 import type { Context } from '../../features/verb.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
 
@@ -30,6 +31,11 @@ export async function startClock(house: House): Promise<void> {
       expire_seconds: 3600,
     },
   )
+  await jobs.work<ReadJob>(readQueue, ({ data, last_try }) => runRead(contextOf(house, 'sources'), data, last_try), {
+    at_once: 2,
+    expire_seconds: 4 * 3600,
+  })
+  await jobs.every('due_sources', '* * * * *', 'UTC', () => readDueSources(contextOf(house, 'sources')))
   await jobs.work(dataQueue, async () => {
     await startDueDuties(contextOf(house, 'data'))
   })

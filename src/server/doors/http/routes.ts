@@ -9,6 +9,7 @@ import * as files from '#contract/files'
 import * as health from '#contract/health'
 import * as runs from '#contract/runs'
 import * as settings from '#contract/settings'
+import * as sources from '#contract/sources'
 import {
   confirmPassword,
   logIn,
@@ -51,6 +52,17 @@ import {
   setModelSettings,
   testModelSettings,
 } from '../../features/settings/index.ts'
+import {
+  cancelReading,
+  changeSource,
+  createSource,
+  getSource,
+  listSources,
+  pauseSource,
+  readSource,
+  removeSource,
+  testSource,
+} from '../../features/sources/index.ts'
 import type { Handler } from '../../features/verb.ts'
 
 export const routes: readonly (readonly [Endpoint, Handler])[] = [
@@ -69,6 +81,16 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [datasets.rows, datasetRows],
   [datasets.profile, datasetProfile],
   [datasets.query, queryDatasets],
+
+  [sources.list, listSources],
+  [sources.create, createSource],
+  [sources.test, testSource],
+  [sources.get, getSource],
+  [sources.change, changeSource],
+  [sources.pause, pauseSource],
+  [sources.read, readSource],
+  [sources.cancel, cancelReading],
+  [sources.remove, removeSource],
 
   [chat.createSession, createSession],
   [chat.listSessions, listSessions],

@@ -1,4 +1,5 @@
 // Company data: tables that were uploaded, what their columns mean, and questions to them.
+
 export { askWithEvidence, queryDatasets, type ReadyDataset, readyDatasets } from './ask.ts'
 export { changeDataset, removeDataset } from './change.ts'
 export { described } from './describe.ts'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { list } from '#contract/datasets'
 import { datasetList } from '../../data/datasets.ts'
 import type { AnswerOf } from '../../data/request.ts'
+import { LinkButton } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -30,6 +31,7 @@ export default function DataPage() {
       <PageHeader
         title="Company data"
         description="The tables that agents watch and answer from. Every version is kept."
+        actions={query.data?.may_upload && <LinkButton to="/data/sources">Sources</LinkButton>}
       />
       <QueryView
         query={query}
