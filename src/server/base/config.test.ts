@@ -40,6 +40,8 @@ describe('readConfig', () => {
       ADMIN_EMAILS: ' Ana@Example.com, ben@example.com ,,ana@example.com',
       SETUP_CODE: 'open-the-door',
       SECRET_KEY: 'k'.repeat(32),
+      IMPORT_FOLDERS: ' /srv/Exports/, /srv/more ,',
+      OUTBOUND_ALLOW: 'Intranet.lan, 10.1.0.0/16',
       TRUST_PROXY: 'Yes',
       LOG_LEVEL: 'debug',
       ROLE: 'worker',
@@ -53,6 +55,8 @@ describe('readConfig', () => {
       admin_emails: ['ana@example.com', 'ben@example.com'],
       setup_code: 'open-the-door',
       secret_key: 'k'.repeat(32),
+      import_folders: [resolve('/srv/Exports'), resolve('/srv/more')],
+      outbound_allow: ['intranet.lan', '10.1.0.0/16'],
       trust_proxy: true,
       log_level: 'debug',
       role: 'worker',
@@ -76,6 +80,7 @@ describe('readConfig', () => {
 
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, but it is "abc"'],
+    [{ IMPORT_FOLDERS: 'exports' }, 'IMPORT_FOLDERS must be a list of absolute paths with commas between them'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, but it is "65536"'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, but it is "-1"'],
     [{ HOST: 'two words' }, 'HOST must be a host name or an IP address such as 127.0.0.1, but it is "two words"'],

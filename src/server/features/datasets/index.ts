@@ -4,6 +4,6 @@ export { askWithEvidence, queryDatasets, type ReadyDataset, readyDatasets } from
 export { changeDataset, removeDataset } from './change.ts'
 export { described } from './describe.ts'
 export { runImport } from './import.ts'
-export { type Landing, landedFolder, landTable } from './land.ts'
+export { landedFolder, landTable } from './land.ts'
 export { datasetProfile, datasetRows, getDataset, listDatasets } from './read.ts'
 export { type ImportJob, importQueue, readable, uploadDataset } from './upload.ts'

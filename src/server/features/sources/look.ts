@@ -6,7 +6,8 @@ import { type Actor, covers, scopeOf } from '../access/index.ts'
 import { query } from '../verb.ts'
 import { kindsFor } from './rules.ts'
 import { shown, shownDetail, startersOf } from './show.ts'
-import { all, byId, lastReads, type SourceRow } from './store.ts'
+import { all, byId, type SourceRow } from './store.ts'
+import { lastReads } from './store-reads.ts'
 
 const isManaged = (actor: Actor, { created_by, department }: SourceRow) =>
   covers(scopeOf(actor, 'datasets.manage'), { user_id: created_by, department })

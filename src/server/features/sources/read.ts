@@ -1,9 +1,9 @@
 // The reading of a source: every item in turn, a new version only of what has changed, one sentence on how it went.
-import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { setInterval } from 'node:timers'
 import { z } from 'zod/mini'
 import { AppError, messageOf } from '../../base/errors.ts'
+import { idFor } from '../../base/ids.ts'
 import { keepable } from '../../base/keepable.ts'
 import { landTable } from '../datasets/index.ts'
 import type { House } from '../house.ts'
@@ -11,7 +11,8 @@ import { type Context, verb } from '../verb.ts'
 import { type Item, itemsNow } from './items.ts'
 import { outcomeOf, type Tally } from './outcome.ts'
 import { sourceEvent } from './show.ts'
-import { beat, byId, endRead, type ItemRow, itemsOf, keepItem, type ReadRow, type SourceRow } from './store.ts'
+import { byId, type ItemRow, itemsOf, type SourceRow } from './store.ts'
+import { beat, endRead, keepItem, type ReadRow } from './store-reads.ts'
 
 export type ReadJob = { read_id: string }
 export const readQueue = 'read_source'
@@ -106,11 +107,11 @@ async function readItem(
   tally: Tally,
 ) {
   const { db, clock } = context.house
-  const dataset_id = before?.dataset_id ?? idOf(source.id, item.key, read_id, 'dataset')
+  const dataset_id = before?.dataset_id ?? idFor(source.id, item.key, read_id, 'dataset')
   try {
     const { fingerprint, content } = await item.read({ dataset_id, fingerprint: before?.fingerprint ?? null, signal })
     const rows = content
-      ? await land(context, source, item, dataset_id, idOf(read_id, item.key), content)
+      ? await land(context, source, item, dataset_id, idFor(read_id, item.key), content)
       : before?.row_count
     const row_count = rows ?? 0
     const row = { source_id: source.id, key: item.key, dataset_id, fingerprint, row_count, read_at: clock.now() }
@@ -140,14 +141,4 @@ async function land(
   } finally {
     if ('source' in from) await rm(from.source, { force: true })
   }
-}
-
-/** An id that follows from what it is for, so that what is repeated after a crash finds what was made before it. */
-function idOf(...parts: string[]): string {
-  const bytes = createHash('sha256').update(parts.join('\n')).digest()
-  // The marks of a UUID of version 8, whose other bits are its maker's own.
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = bytes.toString('hex', 0, 16)
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

@@ -4,7 +4,8 @@ import type { Db, Event, Tx } from '../../storage/index.ts'
 import type { Actor } from '../access/index.ts'
 import { namesOf } from '../accounts/index.ts'
 import { mayHave, placeOf } from './rules.ts'
-import { itemsOf, type ReadRow, readsOf, type SourceRow } from './store.ts'
+import { itemsOf, type SourceRow } from './store.ts'
+import { type ReadRow, readsOf } from './store-reads.ts'
 
 const mostReads = 50
 

@@ -11,7 +11,8 @@ import { findManaged } from './look.ts'
 import { endReading, type ReadJob, readQueue } from './read.ts'
 import { nextTime } from './schedule.ts'
 import { shownNow, sourceEvent } from './show.ts'
-import { byId, due, insertRead, requestCancel, type SourceRow, silentReads, update } from './store.ts'
+import { byId, due, type SourceRow, update } from './store.ts'
+import { insertRead, requestCancel, silentReads } from './store-reads.ts'
 
 /** Queues a reading. Throws conflict while one is under way. */
 export async function beginRead(tx: Tx, { jobs, clock }: House, source: SourceRow, started_by: string | null) {

@@ -36,8 +36,8 @@ create table source_reads (
   source_id uuid not null references sources on delete cascade,
   started_by uuid references users,
   started_at timestamptz not null,
-  -- When the process that reads was last heard of.
-  alive_at timestamptz not null,
+  -- When the process that reads was last heard of; null while it waits for its turn.
+  alive_at timestamptz,
   ended_at timestamptz,
   outcome text not null,
   sentence text,

@@ -6,8 +6,8 @@ import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createBrotliDecompress, createUnzip } from 'node:zlib'
 import { AppError, messageOf } from '../../base/errors.ts'
+import { nameOf, refusalOf, tooLarge, unpacking } from './answer.ts'
 import { type Guard, pinned } from './guard.ts'
 
 export type DownloadOptions = {
@@ -119,47 +119,5 @@ async function received(
     sha256: hash.digest('hex'),
     media_type: headers['content-type'] ?? '',
     file_name: nameOf(headers['content-disposition']),
-  }
-}
-
-/** What was packed for the way; the bytes are counted after it, so that a small packet cannot unfold without end. */
-function unpacking(encoding = 'identity') {
-  switch (encoding.trim().toLowerCase()) {
-    case 'identity':
-    case '':
-      return []
-    case 'gzip':
-    case 'x-gzip':
-    case 'deflate':
-      return [createUnzip()]
-    case 'br':
-      return [createBrotliDecompress()]
-    default:
-      throw new AppError('provider_failed', 'The server packed its answer in a way that was not asked for')
-  }
-}
-
-const tooLarge = (limit: number) =>
-  new AppError('too_large', `This file is larger than ${Math.round(limit / 1024 / 1024)} MB`)
-
-function refusalOf(status: number, { host }: URL): string {
-  if (status === 401 || status === 403) return `${host} does not let Cabinet read this (${status}). Check the sign-in.`
-  if (status === 404 || status === 410) return `There is nothing at this address any more (${status}).`
-  return `${host} answered with an error (${status}).`
-}
-
-/** The name that the server gives the file, without any folder in it. */
-function nameOf(disposition = ''): string | null {
-  const extended = /filename\*=(?:UTF-8|utf-8)''([^;]+)/.exec(disposition)?.[1]
-  const plain = /filename="?([^";]+)"?/.exec(disposition)?.[1]
-  const name = (extended && decoded(extended)) ?? plain
-  return name?.split(/[/\\]/).at(-1)?.trim().slice(0, 200) || null
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
   }
 }

@@ -12,8 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { AddressFields } from './address-fields.tsx'
-import type { StepProps } from './draft.ts'
-import type { Tested } from './source-form.tsx'
+import type { StepProps, Tested } from './draft.ts'
 import { asksSecret, kindHints, kindWords } from './words.ts'
 
 type AddressStepProps = StepProps & {

@@ -1,7 +1,8 @@
 // A source while it is being written: what is sent when it is saved.
 import type { Domain } from '#contract/access'
 import type { Schedule } from '#contract/schedules'
-import type { SourceAddress, SourceSelect, SourceTable } from '#contract/sources'
+import type { SourceAddress, SourceSelect, SourceTable, test } from '#contract/sources'
+import type { AnswerOf } from '../../data/request.ts'
 
 export type Draft = {
   name: string
@@ -15,3 +16,6 @@ export type Draft = {
 
 /** What every step of the form gets. */
 export type StepProps = { draft: Draft; onChange: (changed: Partial<Draft>) => void }
+
+/** What a test of a place found there. */
+export type Tested = AnswerOf<typeof test>

@@ -1,19 +1,16 @@
 // The steps after the kind: where it is, which tables, when and for whom. A step opens when the one before is right.
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { create, type Source, type test } from '#contract/sources'
+import { create, type Source } from '#contract/sources'
 import { detailOf, type FieldErrors } from '../../data/call-error.ts'
 import { fieldErrors } from '../../data/field-errors.ts'
-import type { AnswerOf } from '../../data/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AddressStep } from './address-step.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft, Tested } from './draft.ts'
 import { TablesStep } from './tables-step.tsx'
 import { WhenStep } from './when-step.tsx'
 import { isDatabase } from './words.ts'
-
-export type Tested = AnswerOf<typeof test>
 
 type SourceFormProps = {
   first: Draft

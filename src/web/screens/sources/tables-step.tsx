@@ -10,8 +10,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { StepProps } from './draft.ts'
-import type { Tested } from './source-form.tsx'
+import type { StepProps, Tested } from './draft.ts'
 
 type Found = Tested['tables'][number]
 
