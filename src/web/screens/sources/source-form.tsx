@@ -42,7 +42,7 @@ export function SourceForm({ first, folders, before, action, saving, onBack, onS
     if (Object.keys(found).length === 0) onSave(draft)
   }
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-2xl gap-6">
+    <form noValidate onSubmit={submit} className="grid max-w-lg gap-6">
       <AddressStep
         draft={draft}
         onChange={change}
