@@ -23,7 +23,7 @@ function preloadFont(): Plugin {
 
 /** What nearly every page behind the sign-in shows and asks with; live events come after the page. */
 const signedIn =
-  /\/src\/web\/(data\/(?!live|stream|pause)|ui\/(badge|card|format|level-badge|query-view|relative-time|scroll-box)\b)/
+  /\/src\/web\/(data\/(call|call-error|credentials|nouns|object-urls|refusal|request|run-text|accounts|approvals|field-errors)\b|ui\/(badge|card|format|level-badge|query-view|relative-time|scroll-box)\b)/
 
 /** Few files compress better and come sooner than many small ones. */
 const chunks = [
@@ -34,6 +34,8 @@ const chunks = [
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwindcss(), preloadFont()],
+  // React has this hook itself since version 18; the router asks for the substitute of older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:4000' } },
   build: {
     outDir: '../../dist/web',

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { approve } from './figures/approve.ts'
 import { bytes } from './figures/bytes.ts'
+import { importing } from './figures/import.ts'
 import { list } from './figures/list.ts'
 import { memory } from './figures/memory.ts'
 import { question } from './figures/question.ts'
@@ -24,6 +25,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   approve,
   turn,
   question: () => question(large),
+  import: () => importing(large),
   bytes,
   memory: () => memory(secondsLeft),
 }

@@ -12,6 +12,8 @@ export const File = z.object({
   sha256: z.string(),
   created_at: Timestamp,
   created_by: z.string(),
+  /** Part of the sample company, not the company's own. */
+  sample: z.boolean(),
   run_id: z.nullable(Id),
 })
 export type File = z.infer<typeof File>

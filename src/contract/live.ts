@@ -7,6 +7,7 @@ export const eventTypes = [
   'dataset.changed',
   'file.changed',
   'finding.changed',
+  'glossary.changed',
   'run.changed',
   'settings.changed',
   'source.changed',

@@ -8,6 +8,7 @@ export const pages = [
   '/chat/$id',
   '/data',
   '/data/$id',
+  '/data/glossary',
   '/data/sources',
   '/data/sources/$id',
   '/data/sources/new',

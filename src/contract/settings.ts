@@ -66,3 +66,29 @@ export const removeModel = endpoint({
   answer: Success,
   errors: ['confirmation_needed'],
 })
+
+export const CompanySettings = z.strictObject({
+  /** ISO 4217; amounts whose table names no currency are taken to be in this one. */
+  currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a code of three letters such as EUR'))),
+})
+export type CompanySettings = z.infer<typeof CompanySettings>
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/api/settings/company',
+  summary: 'What holds for the company as a whole',
+  permission: 'signed_in',
+  request: Nothing,
+  answer: CompanySettings,
+  errors: [],
+})
+
+export const setCompany = endpoint({
+  method: 'PUT',
+  path: '/api/settings/company',
+  summary: 'Set what holds for the company as a whole',
+  permission: 'settings.manage',
+  request: CompanySettings,
+  answer: CompanySettings,
+  errors: ['invalid'],
+})

@@ -13,7 +13,7 @@ import { startWorker, type WorkerCaller } from './doors/worker/index.ts'
 import { type AnyTool, openAICompatibleModel, probe } from './engine/index.ts'
 import { openSessions, setupLink } from './features/accounts/index.ts'
 import type { House } from './features/house.ts'
-import { releaseLeases } from './features/runs/index.ts'
+import { continueAfterDecision, releaseLeases } from './features/runs/index.ts'
 import { connectedProvider } from './features/settings/index.ts'
 import { openBlobs } from './storage/blobs.ts'
 import {
@@ -59,6 +59,7 @@ export async function buildApp(options: AppOptions) {
     secrets: secretsOf(options.secret_key),
     outbound: openGuard(config.outbound_allow, options.resolve),
     jobs: queue.jobs,
+    continueRun: (settled, tx) => continueAfterDecision({ clock }, settled, tx),
     probeModel: probe,
     suggestQuestions: async (described, today) => (await builtIn()).suggestQuestions([...described], today),
   }

@@ -1,11 +1,11 @@
 // Transactions that meet on the same run take its locks in the same order, so that none has to be undone for another.
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { decideApproval } from '../../src/server/features/approvals/index.ts'
+import { decideApproval, pendingApprovals } from '../../src/server/features/approvals/index.ts'
 import { cancelRun, getRun } from '../../src/server/features/runs/index.ts'
 import { until } from '../support/cabinet.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
-import { type Lives, openLives, react } from './crash-points/lives.ts'
+import { type Lives, openLives } from './crash-points/lives.ts'
 
 let database: FreshDatabase
 let lives: Lives
@@ -34,41 +34,66 @@ async function gateAt(row: RawBuilder<unknown>) {
   await sql`select from ${row} for update`.execute(gate)
   return { open: () => gate.commit().execute() }
 }
-const deny = ({ approval_id }: { approval_id: string | undefined }) =>
-  decideApproval(lives.context, { request_id: approval_id, approved: false })
+const deny = (id: string | undefined) => decideApproval(lives.context, { request_id: id, approved: false })
 
 it('lets a run be stopped while the journal is written about the decision that it waited for', async () => {
-  const { context, cabinet } = lives
-  const [first, second] = [await lives.begun('apple'), await lives.begun('pear')]
-  await deny(first)
-  await deny(second)
+  const { context } = lives
+  const { run_id, approval_id } = await lives.begun('apple')
   const gate = await gateAt(sql`journal_head`)
-  const reading = react(cabinet.house)
+  const denying = deny(approval_id)
   await waiting(1)
-  const stopping = cancelRun(context, { id: second.run_id })
+  const stopping = cancelRun(context, { id: run_id })
   await waiting(2)
   await gate.open()
+  expect((await denying).approval.status).toBe('denied')
   expect((await stopping).status).toBe('cancelled')
-  await reading
-  expect((await getRun(context, { id: first.run_id })).status).toBe('queued')
-  await cancelRun(context, { id: first.run_id })
 })
 
-it('lets a run be stopped just before the decision that it waited for is read', async () => {
-  const { context, cabinet } = lives
-  const [first, second] = [await lives.begun('apple'), await lives.begun('pear')]
-  await deny(first)
-  await deny(second)
-  const gate = await gateAt(sql`runs where id = ${second.run_id}`)
-  const stopping = cancelRun(context, { id: second.run_id })
+it('lets a run be stopped while a decision is about to let it go on', async () => {
+  const { context } = lives
+  const { run_id, approval_id } = await lives.begun('apple')
+  const gate = await gateAt(sql`runs where id = ${run_id}`)
+  const denying = deny(approval_id)
   await waiting(1)
-  const reading = react(cabinet.house)
+  const stopping = cancelRun(context, { id: run_id })
   await waiting(2)
   await gate.open()
+  expect((await denying).approval.status).toBe('denied')
   expect((await stopping).status).toBe('cancelled')
-  await reading
-  expect((await getRun(context, { id: first.run_id })).status).toBe('queued')
-  await cancelRun(context, { id: first.run_id })
+})
+
+it('lets a run go on when its last two decisions are made at the same time', async () => {
+  const { context } = lives
+  const { run_id } = await lives.begun('apple pear')
+  const { pending_requests } = await pendingApprovals(context, {})
+  const ids = pending_requests.filter(request => request.run_id === run_id).map(({ id }) => id)
+  expect(ids.length).toBe(2)
+  const gate = await gateAt(sql`runs where id = ${run_id}`)
+  const denying = Promise.all(ids.map(deny))
+  await waiting(2)
+  await gate.open()
+  await denying
+  expect((await getRun(context, { id: run_id })).status).toBe('queued')
+  await cancelRun(context, { id: run_id })
+})
+
+it('withdraws what a run asks for in the moment in which it is stopped', async () => {
+  const parking = 3
+  let stopping: Promise<{ status: string }> | undefined
+  const { run_id } = await lives.begun('apple', async (move, run_id) => {
+    if (move !== parking) return
+    const gate = await gateAt(sql`runs where id = ${run_id}`)
+    void waiting(1).then(async () => {
+      stopping = cancelRun(lives.context, { id: run_id })
+      await waiting(2)
+      await gate.open()
+    })
+  })
+  await until(async () => stopping)
+  expect((await stopping)?.status).toBe('cancelled')
+  expect((await getRun(lives.context, { id: run_id })).status).toBe('cancelled')
+  const { pending_requests } = await pendingApprovals(lives.context, {})
+  expect(pending_requests.filter(request => request.run_id === run_id)).toEqual([])
 })
 
 it('lets a run be stopped just before it asks for a decision', async () => {

@@ -11,7 +11,7 @@ import { lockDataDir } from '../../src/server/storage/lock.ts'
 import { setup_code } from '../support/cabinet.ts'
 import { effectFile, witnessTool } from '../support/counting-tool.ts'
 import { obeyingModel } from '../support/obeying-model.ts'
-import { chanceOf } from '../support/seeded.ts'
+import { chanceOf } from '../../src/server/base/chance.ts'
 import { type InsideMoment, Plan, type Ready } from './runs/plan.ts'
 
 const plan = Plan.parse(JSON.parse(process.argv[2] ?? '{}'))

@@ -1,7 +1,7 @@
 // What the loop is handed for one claim of a run: who, with which tools and model, how far, and where to write.
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Log } from '../base/log.ts'
-import type { Ledger } from './ledger.ts'
+import type { Ledger, LedgerStep } from './ledger.ts'
 import type { Said } from './prompt.ts'
 import type { AnyTool } from './tool.ts'
 
@@ -15,6 +15,8 @@ export type Advance<Caller> = {
   requester_id: string | null
   instructions: string
   conversation: readonly Said[]
+  /** What earlier claims of this run have done. */
+  steps: LedgerStep[]
   caller: Caller
   tools: readonly AnyTool<Caller>[]
   model: LanguageModelV4

@@ -59,7 +59,6 @@ export type Settled = {
  * person stopped it; whoever meets that must stop at once without another word.
  */
 export type Ledger = {
-  steps(): Promise<LedgerStep[]>
   addStep(step: NewStep): Promise<void>
   /** Stores the requests and lets go of the run until each is decided. */
   park(requests: Request[]): Promise<void>

@@ -40,11 +40,11 @@ async function converse(script: (asked: Asked, count: number) => Reply, bounds: 
     requester_id: null,
     instructions: 'You are helpful.',
     conversation: [{ role: 'user', text: 'Double 21' }],
+    steps: [],
     caller: {},
     tools: [double],
     model: await openAICompatibleModel({ base_url: server.base_url, model: 'm', api_key: 'secret-key' }),
     ledger: {
-      steps: async () => [],
       addStep: async step => void steps.push(step),
       park: async () => {},
       begin: async () => {},

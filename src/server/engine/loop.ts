@@ -13,7 +13,7 @@ import type { AnyTool } from './tool.ts'
 /** Carries a claimed run on until it ends or waits. Every move is written before the next; it may die anywhere. */
 export async function advance<Caller>(run: Advance<Caller>): Promise<void> {
   try {
-    const steps = await run.ledger.steps()
+    const steps = [...run.steps]
     const spent = { ...run.used, since: performance.now() }
     for (;;) {
       const last = steps.at(-1)

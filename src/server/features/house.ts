@@ -5,9 +5,17 @@ import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Blobs } from '../storage/blobs.ts'
-import type { Db, Jobs } from '../storage/index.ts'
+import type { Db, Event, Jobs, Tx } from '../storage/index.ts'
 import type { Guard } from '../storage/outbound/index.ts'
 import type { Tables } from '../storage/tables/index.ts'
+
+/** A request for approval that has been decided, was withdrawn, or is over in time. */
+export type SettledRequest = {
+  id: string
+  run_id: string
+  status: 'pending' | 'approved' | 'denied' | 'expired' | 'cancelled'
+  admin_feedback: string | null
+}
 
 export type House = {
   config: Config
@@ -22,6 +30,8 @@ export type House = {
   /** Where the server may connect to. */
   outbound: Guard
   jobs: Jobs
+  /** Lets the run of a settled request go on, in the transaction that settles it; answers what to tell. */
+  continueRun(settled: SettledRequest, tx: Tx): Promise<Event[]>
   /** Asks a model one short question and answers what it said; throws provider_failed with a plain cause. */
   probeModel(provider: { base_url: string; model: string; api_key: string | null }): Promise<string>
   /** Questions that the built-in skills can answer on these tables. */

@@ -17,6 +17,8 @@ export type Context = {
   body?: ReadableStream<Uint8Array>
   /** How many bytes the upload says it has. */
   body_bytes?: number
+  /** True while the sample company is loaded: what is uploaded then is marked as part of it. */
+  sample?: boolean
 }
 
 type Audit = { action: string; subject: string; details?: Record<string, unknown>; department?: string | null }

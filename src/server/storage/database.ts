@@ -30,6 +30,7 @@ export function openDatabase(connection: Connection, options: { connections?: nu
     ...clientSettings(connection),
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
+    pipeline: true,
     types,
   })
   pool.on('error', () => {})

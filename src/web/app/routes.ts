@@ -1,5 +1,6 @@
 // The one list of pages. It feeds the router, the navigation, the palette, the shortcuts and the titles.
 import {
+  BookA,
   Database,
   DatabaseZap,
   FolderOpen,
@@ -105,6 +106,14 @@ export const pages: readonly PageEntry[] = [
     guard: 'signed_in',
     in_navigation: false,
     load: () => import('../screens/data/detail.tsx'),
+  },
+  {
+    path: '/data/glossary',
+    title: 'Glossary',
+    icon: BookA,
+    guard: 'signed_in',
+    in_navigation: false,
+    load: () => import('../screens/data/glossary.tsx'),
   },
   {
     path: '/findings',

@@ -1,11 +1,13 @@
 // What stands around every page: skip link, header, banner, and the page itself.
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useUser } from '../data/credentials.ts'
 import { mayOpen } from './access.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Denied } from './fallbacks.tsx'
 import { Header } from './header.tsx'
+
+const SampleBanner = lazy(() => import('./sample-banner.tsx'))
 
 export function Shell() {
   const user = useUser()
@@ -22,6 +24,7 @@ export function Shell() {
       </a>
       <Header user={user} path={page?.path} />
       <ConnectionBanner signedIn={user !== undefined} />
+      <Suspense>{user && <SampleBanner />}</Suspense>
       <main id="main" ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
         {page && user && !mayOpen(page, user) ? <Denied title={page.title} /> : <Outlet />}
       </main>

@@ -1,10 +1,9 @@
-// Company data: tables, their rows and figures, uploading, and questions to them.
+// Company data: tables, their rows and figures, and questions to them.
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as datasets from '#contract/datasets'
-import { call } from './call.ts'
-import { change, look, renew } from './nouns.ts'
+import { call, callFile } from './call.ts'
+import { change, look } from './nouns.ts'
 import type { InputOf } from './request.ts'
-import { type UploadOptions, upload } from './upload.ts'
 
 export const datasetList = () => look('datasets', datasets.list, {})
 
@@ -16,18 +15,15 @@ export const datasetRows = (id: string, offset: number, limit = 100) =>
 
 export const datasetProfile = (id: string) => look('datasets', datasets.profile, { id })
 
-type UploadInput = { file: File; domain?: datasets.Dataset['domain']; dataset_id?: string } & UploadOptions
+type Compared = InputOf<typeof datasets.difference>
 
-/** Uploads a table, with `dataset_id` as the next version of one that is there. */
-export const uploadDataset = mutationOptions({
-  mutationFn: ({ file, domain, dataset_id, ...options }: UploadInput) =>
-    upload(
-      datasets.upload,
-      { file_name: file.name, ...(domain && { domain }), ...(dataset_id && { dataset_id }) },
-      file,
-      options,
-    ),
-  onSuccess: (_answer, _input, _before, { client }) => renew(client, ['datasets']),
+/** What changed between two versions; the page before stays until the next one is there. */
+export const datasetDifference = (input: Compared) =>
+  queryOptions({ ...look('datasets', datasets.difference, input), placeholderData: keepPreviousData })
+
+/** May be refused with `confirmation_needed`: use it through `useConfirmedMutation`. */
+export const differenceFile = mutationOptions({
+  mutationFn: (input: InputOf<typeof datasets.differenceFile>) => callFile(datasets.differenceFile, input),
 })
 
 export const changeDataset = change(datasets.change, 'datasets', 'agents', 'chat')

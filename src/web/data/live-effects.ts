@@ -10,9 +10,11 @@ import { tellRunText } from './run-text.ts'
 const renewedBy: Record<EventType, readonly Noun[]> = {
   'approval.changed': ['approvals', 'chat', 'runs'],
   'chat.changed': ['chat'],
-  'dataset.changed': ['datasets', 'agents', 'chat'],
+  // A term says whether its dataset is still there.
+  'dataset.changed': ['datasets', 'agents', 'chat', 'glossary'],
   'file.changed': ['files'],
   'finding.changed': ['findings', 'agents'],
+  'glossary.changed': ['glossary', 'chat'],
   'run.changed': ['runs', 'chat', 'agents'],
   'settings.changed': ['settings', 'health'],
   'source.changed': ['sources'],

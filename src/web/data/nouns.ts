@@ -12,6 +12,7 @@ export type Noun =
   | 'datasets'
   | 'files'
   | 'findings'
+  | 'glossary'
   | 'health'
   | 'runs'
   | 'settings'

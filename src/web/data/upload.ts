@@ -9,7 +9,7 @@ import { requestOf } from './request.ts'
 
 export type UploadOptions = CallOptions & {
   /** From 0 to 1; at 1 the server has the file and is still reading it. */
-  on_progress?: (share: number) => void
+  on_progress?: ((share: number) => void) | undefined
 }
 
 /** Uploads `file` and gives the server's answer; throws a CallError, with code `cancelled` when it was stopped. */

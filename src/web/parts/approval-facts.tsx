@@ -1,7 +1,7 @@
 // Everything about a request besides its decision: what will happen exactly, why it is asked, who asks, until when.
 import type { ReactNode } from 'react'
 import type { Approval } from '#contract/approvals'
-import { CopyButton } from '../ui/code.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { formatDateAndTime } from '../ui/format.ts'
 import { LevelBadge } from '../ui/level-badge.tsx'
 import { useNow } from '../ui/relative-time.tsx'

@@ -1,8 +1,6 @@
 // A block of code or SQL, to read and to copy.
 import { cx } from 'class-variance-authority'
-import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { ScrollBox } from './scroll-box.tsx'
 
 export type CodeProps = { label: string; text: string; className?: string }
@@ -20,27 +18,5 @@ export function Code({ label, text, className }: CodeProps) {
         </pre>
       </ScrollBox>
     </figure>
-  )
-}
-
-/** Copies a text and says so for two seconds. */
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 2000)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
-  return (
-    <>
-      <IconButton icon={copied ? Check : Copy} label={label} onClick={copy} />
-      <span role="status" className="sr-only">
-        {copied && 'Copied'}
-      </span>
-    </>
   )
 }

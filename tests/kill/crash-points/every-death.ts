@@ -2,7 +2,7 @@
 
 import { factsOf } from '../../support/facts.ts'
 import { violationsOf } from '../../support/invariants.ts'
-import { type Chance, chanceOf } from '../../support/seeded.ts'
+import { type Chance, chanceOf } from '../../../src/server/base/chance.ts'
 import { type Life, type Lives, outcomes } from './lives.ts'
 
 /**

@@ -1,7 +1,6 @@
 // The whole life of a run on a real database, in a process that dies at chosen moments and is started again.
 import { settableClock } from '../../../src/server/base/clock.ts'
 import { AppError } from '../../../src/server/base/errors.ts'
-import { startReactions } from '../../../src/server/doors/clock/index.ts'
 import { advance, LeaseLost, usualBounds } from '../../../src/server/engine/index.ts'
 import { personById } from '../../../src/server/features/accounts/index.ts'
 import { agentById } from '../../../src/server/features/agents/index.ts'
@@ -15,11 +14,12 @@ import { createSession, sayInChat } from '../../../src/server/features/chat/inde
 import type { House } from '../../../src/server/features/house.ts'
 import {
   cancelRun,
-  claimRun,
+  claimRuns,
   getRun,
   ledgerOf,
   type RunRow,
   releaseLeases,
+  stepsSoFar,
   sweepAbandonedCalls,
 } from '../../../src/server/features/runs/index.ts'
 import type { Context } from '../../../src/server/features/verb.ts'
@@ -56,8 +56,6 @@ export async function openLives(connection: Connection) {
   const cabinet = await openCabinet(connection, { clock, config: { role: 'web', log_level: 'silent' } })
   const { house, db } = cabinet
   await watchStates(db)
-  // From its first start on, a process that works hears of every decision.
-  await react(house)
   const { user } = await cabinet.registerFirst()
   const owner = await personById(db, user.id)
   if (!owner) throw new Error('The owner is not there')
@@ -107,12 +105,12 @@ export async function openLives(connection: Connection) {
   return { live, begun, cabinet, context, faulty, effects: () => [...effects.values(), ...twice] }
 }
 
-/** Decides what waits, and lets the news of it reach the run. */
+/** Decides what waits. */
 async function letDecide(context: Context, run_id: string, outcome: Life['outcome'], process: Mortal): Promise<void> {
   const { pending_requests } = await pendingApprovals(context, {})
   const waiting = pending_requests.find(request => request.run_id === run_id)
-  if (waiting) await process.move(() => decide(context, waiting, outcome))
-  else await process.move(() => react(context.house))
+  if (!waiting) throw new Error('The run waits, but no request of it')
+  await process.move(() => decide(context, waiting, outcome))
 }
 
 async function decide(context: Context, { id, run_id }: { id: string; run_id: string }, outcome: Life['outcome']) {
@@ -137,13 +135,6 @@ const later = (context: Context, milliseconds: number): Context => {
   return { ...context, actor: { type: 'system', job: 'clock' }, house: { ...context.house, clock: { now: () => now } } }
 }
 
-/** Reads what was decided since the last time. */
-export async function react(house: House): Promise<void> {
-  const reactions = await startReactions(house)
-  reactions.wake()
-  await reactions.stop()
-}
-
 /** What the worker does with a claimed run, with a death in every move. */
 async function carryOn(
   house: House,
@@ -152,7 +143,7 @@ async function carryOn(
   happen: (effect: Effect) => Promise<void>,
 ): Promise<void> {
   await releaseLeases(house)
-  const run = await claimRun(house, 'worker')
+  const [run] = await claimRuns(house, 'worker', 1)
   const agent = run && agentById(run.agent_id)
   if (!run || !agent) throw new Error('There is nothing to do')
   const requester = run.requester_id ? ((await personById(house.db, run.requester_id)) ?? null) : null
@@ -161,6 +152,7 @@ async function carryOn(
   const ledger = ledgerOf({ house, actor, door: 'worker', ip: null }, run, agent.name, () => new LeaseLost())
   await advance({
     ...aboutRun(run),
+    steps: await stepsSoFar(house, run),
     instructions: agent.instructions,
     caller: { house, agent, run_id: run.id, requester },
     tools: [witnessTool('write_file', { happen, at }), witnessTool('delete_file', { happen, at, repeatable: true })],

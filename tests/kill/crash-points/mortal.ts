@@ -51,7 +51,6 @@ export function mortal({ deaths = [], faults = [], meanwhile = async () => {} }:
 
 /** A ledger in which every write is a move. */
 export const mortalLedger = (ledger: Ledger, { move }: Mortal): Ledger => ({
-  steps: () => ledger.steps(),
   addStep: step => move(() => ledger.addStep(step)),
   park: requests => move(() => ledger.park(requests)),
   begin: call_id => move(() => ledger.begin(call_id)),

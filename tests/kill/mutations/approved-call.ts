@@ -105,11 +105,11 @@ async function settle({ call, run, tools, world }: Approved, parked: (request: A
     ...run,
     instructions: '',
     conversation: [],
+    steps: [step],
     caller: world,
     tools,
     model: scriptedModel(() => ({})),
     ledger: {
-      steps: async () => [step],
       addStep: async () => {},
       park: async requests => requests.forEach(parked),
       begin: async () => {},

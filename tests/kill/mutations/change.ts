@@ -1,6 +1,6 @@
 // Changes one thing about an approved call, in the ways a fault or an attacker could.
 import { canonicalJson } from '../../../src/server/base/canonical.ts'
-import type { Chance } from '../../support/seeded.ts'
+import type { Chance } from '../../../src/server/base/chance.ts'
 import type { Approved } from './approved-call.ts'
 
 const isNot = (taken: string) => (name: string) => name !== taken

@@ -1,6 +1,6 @@
 // The property: an approved call runs once as it was approved, and never after any one thing about it was changed.
 import fc from 'fast-check'
-import { chanceOf } from '../../support/seeded.ts'
+import { chanceOf } from '../../../src/server/base/chance.ts'
 import { type Asked, approvedCall, carryOut, standings } from './approved-call.ts'
 import { boundPaths, type Changeable, changeable, changeOne } from './change.ts'
 

@@ -2,7 +2,7 @@
 import { expireApprovals } from '../../../src/server/features/approvals/index.ts'
 import type { EmbeddedConnection } from '../../../src/server/storage/embedded/index.ts'
 import { figuresOf, violationsOf } from '../../support/invariants.ts'
-import { type Chance, chanceOf } from '../../support/seeded.ts'
+import { type Chance, chanceOf } from '../../../src/server/base/chance.ts'
 import { ask, type Instance, openInstances } from './instances.ts'
 
 export type RaceOptions = { approvals: number; deciders: number; seed: number }

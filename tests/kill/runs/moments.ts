@@ -1,5 +1,5 @@
 // When a server is killed: by itself at a moment that only it can meet, or from outside.
-import type { Chance } from '../../support/seeded.ts'
+import type { Chance } from '../../../src/server/base/chance.ts'
 import { type InsideMoment, insideMoments, type Plan } from './plan.ts'
 
 export type KillMoment = InsideMoment | 'deciding' | 'starting' | 'anywhere'

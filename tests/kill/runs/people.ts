@@ -1,6 +1,6 @@
 // People at work: they ask for things and decide what waits, again and again, whether or not the server is there.
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Chance, chanceOf } from '../../support/seeded.ts'
+import { type Chance, chanceOf } from '../../../src/server/base/chance.ts'
 import { type Book, emptyBook } from './book.ts'
 import { type Client, CutOff, call, stream } from './client.ts'
 

@@ -1,12 +1,21 @@
-// What happens by the clock and by news from below: imports, due duties, expiries, decisions that let a run go on.
+// What happens by the clock and by news from below: imports, due duties, expiries.
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
-import { duties } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
-import { type ImportJob, importQueue, runImport } from '../../features/datasets/index.ts'
+import {
+  type ImportJob,
+  importQueue,
+  relateDatasets,
+  relateQueue,
+  runImport,
+  sweepOriginals,
+} from '../../features/datasets/index.ts'
+import { duties, startDueDuties } from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
-import { continueAfterDecisions, startDueDuties, sweepAbandonedCalls } from '../../features/runs/index.ts'
+import { sweepAbandonedCalls } from '../../features/runs/index.ts'
+import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/index.ts'
 import { type ReadJob, readDueSources, readQueue, runRead } from '../../features/sources/index.ts'
+import { sweepUploads } from '../../features/uploads/index.ts'
 import type { Context } from '../../features/verb.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
 
@@ -31,6 +40,10 @@ export async function startClock(house: House): Promise<void> {
       expire_seconds: 3600,
     },
   )
+  await jobs.work(relateQueue, () => relateDatasets(contextOf(house, 'meaning')))
+  await jobs.work<SampleJob>(sampleQueue, ({ data, last_try }) =>
+    fillSample(contextOf(house, 'sample'), data, last_try),
+  )
   await jobs.work<ReadJob>(readQueue, ({ data, last_try }) => runRead(contextOf(house, 'sources'), data, last_try), {
     at_once: 2,
     expire_seconds: 4 * 3600,
@@ -43,6 +56,10 @@ export async function startClock(house: House): Promise<void> {
     const context = contextOf(house, 'expiry')
     await expireApprovals(context)
     await sweepAbandonedCalls(context)
+  })
+  await jobs.every('sweep_uploads', '40 * * * *', 'UTC', async () => {
+    await sweepUploads(house)
+    await sweepOriginals(house)
   })
   await jobs.every('forget_events', '20 3 * * *', 'UTC', () =>
     pruneOutbox(house.db, new Date(clock.now().getTime() - dayMilliseconds)),
@@ -61,9 +78,9 @@ export type Reactions = {
 }
 
 const listener = 'runs'
-const heeded: readonly EventType[] = ['approval.changed', 'dataset.changed']
+const heeded: readonly EventType[] = ['dataset.changed']
 
-/** Reacts to news exactly once: a decided approval lets its run go on, changed data starts the duties that look at it. */
+/** Reacts to news exactly once: changed data starts the duties that look at it. */
 export async function startReactions(house: House): Promise<Reactions> {
   await rememberListener(house.db, listener)
   let reading: Promise<void> = Promise.resolve()
@@ -75,8 +92,6 @@ export async function startReactions(house: House): Promise<Reactions> {
     while (count === readAtMost) {
       count = await readOnce(house.db, listener, async (events, tx) => {
         if (events.some(({ type }) => type === 'dataset.changed')) await house.jobs.send(tx, dataQueue, {})
-        const decided = events.filter(({ type }) => type === 'approval.changed').map(({ id }) => id)
-        await continueAfterDecisions(house, decided, tx)
       })
     }
   }

@@ -22,17 +22,20 @@ async function answered(
   const user_id = context.actor.type === 'user' ? context.actor.user_id : ''
   const early: RunDelta[] = []
   let hear = (delta: RunDelta) => void early.push(delta)
-  let look = () => {}
+  /** Runs that changed since before this one began, once for each change. */
+  const changed: string[] = []
+  let look = (_id: string) => {}
   const stop = [
     hub.live.hear(user_id, delta => hear(delta)),
     hub.follower.hear(({ type, id }) => {
-      if (type === 'run.changed' && id === run_id) look()
+      if (type !== 'run.changed') return
+      changed.push(id)
+      look(id)
     }),
   ]
-  let run_id: string | undefined
   try {
     const said = await sayInChat(context, input)
-    run_id = said.run_id
+    const { message_id, run_id } = said
     tell({ type: 'accepted', ...said })
     hear = delta => {
       if (delta.run_id === run_id) tell(partOf(delta))
@@ -40,13 +43,15 @@ async function answered(
     early.forEach(hear)
     return await new Promise<Message>((resolve, reject) => {
       const read = async () => {
-        // Most news of a run is that it goes on, so its status is asked before the whole message.
-        if (working.includes(await runStatus(context, said.run_id))) return
-        const message = await getMessage(context, { session_id: input.id, message_id: said.message_id })
+        if (working.includes(await runStatus(context, run_id))) return
+        const message = await getMessage(context, { session_id: input.id, message_id })
         if (!working.includes(message.run?.status)) resolve(message)
       }
-      look = () => void read().catch(reject)
-      look()
+      look = id => {
+        // The first change of a run is its beginning; only a second one can be its end.
+        if (id === run_id && changed.indexOf(id) < changed.lastIndexOf(id)) read().catch(reject)
+      }
+      look(run_id)
     })
   } finally {
     for (const end of stop) end()

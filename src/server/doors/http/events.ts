@@ -22,19 +22,19 @@ export function mountEvents(door: Door, follower: Follower, live: LiveText): voi
     if (actor.type !== 'user') throw new AppError('not_signed_in', 'Sign in first')
     const last = Number(request.req.header('Last-Event-ID') ?? Number.NaN)
     return eventStream(request, async stream => {
-      /** Somebody whose sign-in has ended or whose rights have changed begins anew. */
-      const stillTheSame = async () => {
+      /** Somebody whose sign-in has ended, whose rights have changed, or of whom nothing can be known begins anew. */
+      const check = async () => {
         const token = tokenOf(request)
-        const now = token && (await door.sessions.personOf(token))
+        const now = token && (await door.sessions.personOf(token).catch(() => undefined))
         if (!now || now.role !== actor.role || now.department !== actor.department) stream.close()
       }
       const tell = (event: OutboxEvent) => {
-        if (event.type === 'user.changed' && event.user_id === actor.user_id) void stillTheSame()
+        if (event.type === 'user.changed' && event.user_id === actor.user_id) void check()
         if (mayHear(actor, event)) void stream.send({ type: event.type, id: event.id } satisfies LivePart, event.seq)
       }
       await catchUp(door, last, stream, tell)
       const stop = [follower.hear(tell), live.hear(actor.user_id, delta => void stream.send(delta))]
-      const checking = setInterval(() => void stillTheSame(), 1000)
+      const checking = setInterval(() => void check(), 1000)
       await stream.ended
       clearInterval(checking)
       for (const end of stop) end()

@@ -6,8 +6,11 @@ import * as chat from '#contract/chat'
 import * as datasets from '#contract/datasets'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
+import * as glossary from '#contract/glossary'
 import * as health from '#contract/health'
+import * as imports from '#contract/imports'
 import * as runs from '#contract/runs'
+import * as sample from '#contract/sample'
 import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
 import {
@@ -18,7 +21,6 @@ import {
   registerAccount,
   registrationState,
 } from '../../features/accounts/index.ts'
-import { getFinding, listAgents, listFindings, listReports } from '../../features/agents/index.ts'
 import {
   cancelApproval,
   decideApproval,
@@ -34,21 +36,32 @@ import {
   suggestQuestions,
 } from '../../features/chat/index.ts'
 import {
+  cancelDatasetImport,
   changeDataset,
+  datasetDifference,
   datasetProfile,
   datasetRows,
+  differenceAsFile,
   getDataset,
   listDatasets,
+  mendDataset,
   queryDatasets,
+  readDatasetAgain,
   removeDataset,
+  takeSheet,
   uploadDataset,
 } from '../../features/datasets/index.ts'
+import { checkDuties, getFinding, listAgents, listFindings, listReports } from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
+import { addTerm, changeTerm, listTerms, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth } from '../../features/health/index.ts'
-import { cancelRun, checkDuties, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
+import { cancelRun, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
+import { getSample, loadSample, removeSample } from '../../features/sample/index.ts'
 import {
+  getCompanySettings,
   getModelSettings,
   removeModelSettings,
+  setCompanySettings,
   setModelSettings,
   testModelSettings,
 } from '../../features/settings/index.ts'
@@ -63,6 +76,7 @@ import {
   removeSource,
   testSource,
 } from '../../features/sources/index.ts'
+import { dropUpload, finishUpload, getUpload, sendPiece, startUpload } from '../../features/uploads/index.ts'
 import type { Handler } from '../../features/verb.ts'
 
 export const routes: readonly (readonly [Endpoint, Handler])[] = [
@@ -80,7 +94,23 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [datasets.remove, removeDataset],
   [datasets.rows, datasetRows],
   [datasets.profile, datasetProfile],
+  [datasets.difference, datasetDifference],
+  [datasets.differenceFile, differenceAsFile],
   [datasets.query, queryDatasets],
+  [imports.startUpload, startUpload],
+  [imports.getUpload, getUpload],
+  [imports.sendPiece, sendPiece],
+  [imports.finishUpload, finishUpload],
+  [imports.dropUpload, dropUpload],
+  [imports.cancelImport, cancelDatasetImport],
+  [imports.readAgain, readDatasetAgain],
+  [imports.mend, mendDataset],
+  [imports.takeSheet, takeSheet],
+
+  [glossary.list, listTerms],
+  [glossary.add, addTerm],
+  [glossary.change, changeTerm],
+  [glossary.remove, removeTerm],
 
   [sources.list, listSources],
   [sources.create, createSource],
@@ -116,6 +146,10 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [agents.listFindings, listFindings],
   [agents.getFinding, getFinding],
 
+  [sample.get, getSample],
+  [sample.load, loadSample],
+  [sample.remove, removeSample],
+
   [files.list, listFiles],
   [files.content, fileContent],
 
@@ -123,6 +157,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [settings.setModel, setModelSettings],
   [settings.testModel, testModelSettings],
   [settings.removeModel, removeModelSettings],
+  [settings.getCompany, getCompanySettings],
+  [settings.setCompany, setCompanySettings],
 
   [health.get, getHealth],
 ]

@@ -1,8 +1,10 @@
 // Tools that read the company's tables: what there is, a question in SQL, the overdue invoices.
 import { z } from 'zod/mini'
+import type { DescribedCompany } from '#contract/datasets'
 import { tool } from '../../engine/index.ts'
-import { overdueInvoices } from '../../features/agents/index.ts'
 import { askWithEvidence, described, readyDatasets } from '../../features/datasets/index.ts'
+import { overdueInvoices } from '../../features/duties/index.ts'
+import { describedGlossary } from '../../features/glossary/index.ts'
 import { type Caller, contextOf } from './caller.ts'
 
 export const describeData = tool<Caller, Record<string, never>>({
@@ -13,9 +15,15 @@ export const describeData = tool<Caller, Record<string, never>>({
   input: z.strictObject({}) as z.ZodMiniType<Record<string, never>>,
   declaration: { kind: 'reading' },
   async run(_input, { caller }) {
-    const ready = await readyDatasets(contextOf(caller))
+    const context = contextOf(caller)
+    const ready = await readyDatasets(context)
     const today = caller.house.clock.now().toISOString().slice(0, 10)
-    return { value: { today, tables: ready.map(described) } }
+    const company: DescribedCompany = {
+      today,
+      tables: ready.map(described),
+      glossary: await describedGlossary(context),
+    }
+    return { value: company }
   },
 })
 

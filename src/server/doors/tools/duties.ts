@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { AppError } from '../../base/errors.ts'
 import { tool } from '../../engine/index.ts'
 import { scopeOf, visibleDomains } from '../../features/access/index.ts'
-import { checkDuty, dutyIds } from '../../features/agents/index.ts'
+import { checkDuty, dutyIds } from '../../features/duties/index.ts'
 import { type Caller, contextOf } from './caller.ts'
 
 const Check = z.strictObject({ duty: z.enum(dutyIds) })

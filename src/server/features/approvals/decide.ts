@@ -1,4 +1,4 @@
-// Where an approval is decided. Whoever comes first wins; the run goes on by the event that this writes.
+// Where an approval is decided. Whoever comes first wins, and the run goes on in the same transaction.
 import { respond } from '#contract/approvals'
 import { AppError } from '../../base/errors.ts'
 import type { Db, Tx } from '../../storage/index.ts'
@@ -76,7 +76,7 @@ export const decideApproval = verb(respond, {
         department: settled.department,
         details: { digest: settled.digest, level: settled.level, tool: settled.tool, sole_approver: sole },
       },
-      events: [approvalEvent(settled)],
+      events: [approvalEvent(settled), ...(await house.continueRun(settled, tx))],
     }
   },
 })

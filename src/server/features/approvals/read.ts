@@ -1,7 +1,6 @@
 // Looking at approvals.
 import * as approvals from '#contract/approvals'
 import { AppError } from '../../base/errors.ts'
-import type { Tx } from '../../storage/index.ts'
 import { scopeOf } from '../access/index.ts'
 import { type Context, query } from '../verb.ts'
 import { show } from './show.ts'
@@ -31,6 +30,3 @@ export const getApproval = query(approvals.get, async ({ id }, context) => {
 export async function approvalsById(context: Context, ids: readonly string[]): Promise<approvals.Approval[]> {
   return show(await findMany(context.house.db, scopeOf(context.actor, 'approvals.see'), ids), context)
 }
-
-/** How a request ended, for the run that waits for it. */
-export const approvalOutcome = (tx: Tx, id: string) => find(tx, { reach: 'all' }, id)

@@ -18,14 +18,14 @@ const ending = (status: 'cancelled' | 'expired', by: string | null, at: Date) =>
   sole_approver: false,
 })
 
-const done = (row: ApprovalRow) => ({
+const done = async (row: ApprovalRow, { house }: Context, tx: Tx) => ({
   audit: {
     action: `approval.${row.status}`,
     subject: row.id,
     department: row.department,
     details: { digest: row.digest, level: row.level, tool: row.tool },
   },
-  events: [approvalEvent(row)],
+  events: [approvalEvent(row), ...(await house.continueRun(row, tx))],
 })
 
 export const cancelApproval = verb(cancel, {
@@ -38,17 +38,17 @@ export const cancelApproval = verb(cancel, {
     if (!settled) throw new AppError('approval_not_pending', `Request ${row.code} was already ${row.status}`)
     const [approval] = await show([settled], context)
     if (!approval) throw new AppError('internal', 'The request could not be shown')
-    return { answer: approval, ...done(settled) }
+    return { answer: approval, ...(await done(settled, context, tx)) }
   },
 })
 
 const expireOne = verb(
   { permission: 'approvals.deny', request: z.strictObject({ id: z.string() }), answer: z.object({}) },
   {
-    async change(tx, { id }, { house }) {
-      const settled = await settle(tx, id, ending('expired', null, house.clock.now()))
+    async change(tx, { id }, context) {
+      const settled = await settle(tx, id, ending('expired', null, context.house.clock.now()))
       if (!settled) throw new AppError('approval_not_pending', 'This request was decided in the last moment')
-      return { answer: {}, ...done(settled) }
+      return { answer: {}, ...(await done(settled, context, tx)) }
     },
   },
 )

@@ -5,15 +5,15 @@ import { Id } from '#contract/common'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import { personOf } from '../access/index.ts'
-import { answersOf, type Said, startRun } from '../runs/index.ts'
+import { type Said, saidBy, startRun } from '../runs/index.ts'
 import { verb } from '../verb.ts'
 import { chatEvent, newTitle, owner } from './sessions.ts'
-import { insertMessages, lockSession, type MessageRow, messagesOf, touchSession } from './store.ts'
+import { addMessages, lockSession, type MessageRow, messagesOf } from './store.ts'
 
 /** How much of the conversation before a model gets to read. */
 const remembered = { messages: 20, characters: 24_000 }
 
-type Answers = Awaited<ReturnType<typeof answersOf>>
+type Answers = Awaited<ReturnType<typeof saidBy>>
 
 function conversation(rows: readonly MessageRow[], answers: Answers): Said[] {
   const said = rows.map(
@@ -34,8 +34,8 @@ function conversation(rows: readonly MessageRow[], answers: Answers): Said[] {
 
 /** A conversation goes on when its last answer is there, or waits for a decision that may take long. */
 function refuseWhileBusy(rows: readonly MessageRow[], answers: Answers) {
-  const run = answers.get(rows.at(-1)?.run_id ?? '')?.run
-  if (run?.status !== 'queued' && run?.status !== 'running') return
+  const last = answers.get(rows.at(-1)?.run_id ?? '')
+  if (last?.status !== 'queued' && last?.status !== 'running') return
   throw new AppError('conflict', 'The last answer is still being written: wait for it or stop it')
 }
 
@@ -51,7 +51,7 @@ export const sayInChat = verb(Say, {
     const session = await lockSession(tx, user_id, id)
     if (!session) throw new AppError('not_found', 'There is no such conversation')
     const before = await messagesOf(tx, id, remembered.messages)
-    const answers = await answersOf(
+    const answers = await saidBy(
       context,
       before.flatMap(({ run_id }) => run_id ?? []),
     )
@@ -78,8 +78,10 @@ export const sayInChat = verb(Say, {
       created_at: now,
     }
     const answer = { ...user_message, id: newId(now.getTime() + 1), message_type: 'ai' as const, content: '', run_id }
-    await insertMessages(tx, [user_message, answer])
-    await touchSession(tx, id, { updated_at: now, ...(session.title === newTitle && { title }) })
+    await addMessages(tx, id, [user_message, answer], {
+      updated_at: now,
+      ...(session.title === newTitle && { title }),
+    })
     const timestamp = now.toISOString()
     return {
       answer: {

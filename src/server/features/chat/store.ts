@@ -48,9 +48,6 @@ export const lockSession = (tx: Tx, user_id: string, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const touchSession = (tx: Tx, id: string, change: { updated_at: Date; title?: string }) =>
-  tables(tx).updateTable('chat_sessions').set(change).where('id', '=', id).execute()
-
 export async function removeSession(tx: Tx, user_id: string, id: string): Promise<boolean> {
   const gone = await tables(tx)
     .deleteFrom('chat_sessions')
@@ -60,8 +57,13 @@ export async function removeSession(tx: Tx, user_id: string, id: string): Promis
   return gone.numDeletedRows === 1n
 }
 
-export const insertMessages = (tx: Tx, rows: MessageRow[]) =>
-  tables(tx).insertInto('chat_messages').values(rows).execute()
+/** Adds messages to a conversation and says when it was last used. */
+export const addMessages = (tx: Tx, id: string, rows: MessageRow[], change: { updated_at: Date; title?: string }) =>
+  tables(tx)
+    .with('touched', db => db.updateTable('chat_sessions').set(change).where('id', '=', id))
+    .insertInto('chat_messages')
+    .values(rows)
+    .execute()
 
 /** The newest messages of a conversation, oldest first. */
 export async function messagesOf(db: Db | Tx, session_id: string, limit: number): Promise<MessageRow[]> {

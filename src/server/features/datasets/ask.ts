@@ -3,6 +3,7 @@
 import type { Evidence } from '#contract/chat'
 import * as datasets from '#contract/datasets'
 import { type Context, query } from '../verb.ts'
+import { surroundings, withSurroundings } from './meaning/surroundings.ts'
 import { sightOf } from './sight.ts'
 import { columnsOf, findAll, newestVersions } from './store.ts'
 
@@ -12,7 +13,12 @@ const timeLimit = 10_000
 export async function readyDatasets({ house, actor }: Pick<Context, 'house' | 'actor'>) {
   const rows = (await findAll(house.db, sightOf(actor))).filter(({ version }) => version !== null)
   const ids = rows.map(({ id }) => id)
-  const [columns, versions] = await Promise.all([columnsOf(house.db, ids), newestVersions(house.db, ids)])
+  const [stored, versions, around] = await Promise.all([
+    columnsOf(house.db, ids),
+    newestVersions(house.db, ids),
+    surroundings(house.db, actor),
+  ])
+  const columns = stored.map(column => withSurroundings(column, around))
   return rows.flatMap(row => {
     const version = versions.find(({ dataset_id }) => dataset_id === row.id)
     return version

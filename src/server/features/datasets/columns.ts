@@ -1,48 +1,105 @@
 // What the columns of a new version mean: suggested from names and values, kept where a person has chosen.
 import type { ColumnProfile } from '#contract/datasets'
 import type { ImportedTable } from '../../storage/tables/index.ts'
+import { suggestCurrencies } from './meaning/currencies.ts'
+import { suggestUnit } from './meaning/units.ts'
 import { suggestRoles } from './roles.ts'
 import type { ColumnRow } from './store.ts'
 
-/** Columns with roles, and notes on what changed against the version before. Pure. */
+type Imported = ImportedTable['columns'][number]
+
+/** Columns with their meaning, and notes on what changed against the version before. Pure. */
 export function understood(
   table: ImportedTable,
   profile: readonly ColumnProfile[],
   before: readonly ColumnRow[],
   dataset_id: string,
 ): { columns: ColumnRow[]; notes: string[] } {
-  const figures = new Map(profile.map(column => [column.name, column]))
-  const suggested = new Map(
-    suggestRoles(
-      table.columns.map(column => ({
-        ...column,
-        rows: table.rows,
-        distinct: figures.get(column.name)?.distinct ?? 0,
-        missing: figures.get(column.name)?.missing ?? 0,
-        examples: (figures.get(column.name)?.top ?? []).map(({ value }) => String(value)),
-      })),
-    ).map(suggestion => [suggestion.name, suggestion]),
-  )
   const known = new Map(before.map(column => [column.name, column]))
-  const columns = table.columns.map((column, position): ColumnRow => {
-    const old = known.get(column.name)
-    const kept = old?.chosen_by_person ? old : undefined
-    const suggestion = suggested.get(column.name)
-    return {
-      dataset_id,
-      position,
-      name: column.name,
-      title: column.title,
-      type: column.type,
-      role: kept ? kept.role : (suggestion?.role ?? null),
-      confidence: kept ? 1 : (suggestion?.confidence ?? 0),
-      chosen_by_person: kept !== undefined,
-      currency: column.currency ?? null,
-      unit: column.unit ?? null,
-      assumption: column.assumption ?? null,
-    }
-  })
+  const fresh = withRoles(table, profile).map((column, position) => ({ ...column, dataset_id, position }))
+  const kept = fresh.map(column => keepRole(column, known.get(column.name)))
+  const columns = withMoney(kept, profile).map(column => keepChosen(column, known.get(column.name)))
   return { columns, notes: before.length > 0 ? changes(before, columns) : [] }
+}
+
+type Fresh = Omit<ColumnRow, 'dataset_id' | 'position'>
+
+function withRoles(table: ImportedTable, profile: readonly ColumnProfile[]): Fresh[] {
+  const figures = new Map(profile.map(column => [column.name, column]))
+  const suggested = suggestRoles(
+    table.columns.map(column => ({
+      ...column,
+      rows: table.rows,
+      distinct: figures.get(column.name)?.distinct ?? 0,
+      missing: figures.get(column.name)?.missing ?? 0,
+      examples: (figures.get(column.name)?.top ?? []).map(({ value }) => String(value)),
+    })),
+  )
+  return table.columns.map((column, at) => plain(column, suggested[at]?.role ?? null, suggested[at]?.confidence ?? 0))
+}
+
+function plain(column: Imported, role: Fresh['role'], confidence: number): Fresh {
+  const unit = suggestUnit(column)
+  return {
+    name: column.name,
+    title: column.title,
+    type: column.type,
+    role,
+    confidence,
+    chosen_by_person: false,
+    currency: column.currency ?? null,
+    currency_column: null,
+    // Sums of money have a currency and no other unit.
+    unit: column.currency ? null : unit.value,
+    is_key: false,
+    reference: null,
+    sureness: { currency: 0, unit: column.currency ? 0 : unit.sureness, key: 0, reference: 0 },
+    chosen: [],
+    assumption: column.assumption ?? null,
+    format: column.format ?? null,
+    cell: column.cell,
+  }
+}
+
+function keepRole(column: ColumnRow, old: ColumnRow | undefined): ColumnRow {
+  return old?.chosen_by_person ? { ...column, role: old.role, confidence: 1, chosen_by_person: true } : column
+}
+
+function withMoney(columns: readonly ColumnRow[], profile: readonly ColumnProfile[]): ColumnRow[] {
+  const figures = new Map(profile.map(column => [column.name, column]))
+  const suggested = suggestCurrencies(
+    columns.map(column => {
+      const figure = figures.get(column.name)
+      const all = figure !== undefined && figure.top.length === figure.distinct
+      const values = all ? figure.top.map(({ value }) => String(value)) : []
+      return { ...column, values, has_blanks: (figure?.missing ?? 1) > 0 }
+    }),
+  )
+  return columns.map((column, at) => {
+    const { currency = null, currency_column = null, sureness = 0 } = suggested[at] ?? {}
+    return { ...column, currency, currency_column, sureness: { ...column.sureness, currency: sureness } }
+  })
+}
+
+/** What a person chose stays; what was measured stays until it is measured again. */
+function keepChosen(column: ColumnRow, old: ColumnRow | undefined): ColumnRow {
+  if (!old) return column
+  const has = (part: ColumnRow['chosen'][number]) => old.chosen.includes(part)
+  const sureness = {
+    currency: has('currency') ? 1 : column.sureness.currency,
+    unit: has('unit') ? 1 : column.sureness.unit,
+    key: old.sureness.key,
+    reference: old.sureness.reference,
+  }
+  return {
+    ...column,
+    ...(has('currency') && { currency: old.currency, currency_column: old.currency_column }),
+    ...(has('unit') && { unit: old.unit }),
+    is_key: old.is_key,
+    reference: old.reference,
+    chosen: old.chosen,
+    sureness,
+  }
 }
 
 function changes(before: readonly ColumnRow[], after: readonly ColumnRow[]): string[] {

@@ -1,9 +1,8 @@
 // A dataset in the words that models and questions need: what its columns mean, their ranges and common values.
-import type { DescribedTable } from '#contract/datasets'
+import type { ColumnProfile, DescribedTable } from '#contract/datasets'
 import type { ReadyDataset } from './ask.ts'
 
-/** Values are named for columns with few different ones, so that a question can speak of them. */
-const mostValues = 50
+type DescribedColumn = DescribedTable['columns'][number]
 
 /** A dataset as a model reads it. */
 export function described(dataset: ReadyDataset): DescribedTable {
@@ -15,11 +14,44 @@ export function described(dataset: ReadyDataset): DescribedTable {
     domain: dataset.domain,
     rows: dataset.row_count,
     version: dataset.newest.number,
-    columns: dataset.columns.map(({ name, title, type, role, currency, unit }) => {
-      const figure = figures.get(name)
-      const few = type === 'text' && figure !== undefined && figure.distinct <= mostValues
-      const values = few ? figure.top.map(({ value }) => String(value)) : []
-      return { name, title, type, role, currency, unit, min: figure?.min ?? null, max: figure?.max ?? null, values }
-    }),
+    key: dataset.key_columns,
+    columns: dataset.columns.map(column => describedColumn(column, figures.get(column.name))),
+    references: dataset.columns.flatMap(({ name, reference, sureness }) =>
+      reference
+        ? [
+            {
+              column: name,
+              to_table: reference.table,
+              to_column: reference.column,
+              confidence: sureness.reference,
+              orphans: reference.orphans,
+            },
+          ]
+        : [],
+    ),
   }
+}
+
+function describedColumn(column: ReadyDataset['columns'][number], figure: ColumnProfile | undefined): DescribedColumn {
+  const { name, title, type, role, currency, currency_column, currency_assumed, unit, is_key } = column
+  return {
+    name,
+    title,
+    type,
+    role,
+    currency,
+    currency_column,
+    currency_assumed,
+    unit,
+    is_key,
+    min: figure?.min ?? null,
+    max: figure?.max ?? null,
+    values: type === 'text' && figure ? allValues(figure) : [],
+  }
+}
+
+/** A column's values where they are few and all known whole, so that a question can speak of them; else none. */
+function allValues({ top, distinct }: ColumnProfile): string[] {
+  const values = top.map(({ value }) => String(value))
+  return values.length === distinct && !values.some(value => value.endsWith('…')) ? values : []
 }

@@ -1,80 +1,52 @@
-// The import of an uploaded file: read it, keep it as Parquet, understand its columns, make it the newest version.
+// The import of a file: read it, keep it as Parquet, understand its columns, make it the newest version.
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { z } from 'zod/mini'
 import { AppError } from '../../base/errors.ts'
-import { newId } from '../../base/ids.ts'
-import { type Tx, writeJournal } from '../../storage/index.ts'
-import type { ImportedTable } from '../../storage/tables/index.ts'
+import type { Tx } from '../../storage/index.ts'
 import type { House } from '../house.ts'
 import { type Context, verb } from '../verb.ts'
 import { understood } from './columns.ts'
-import { datasetName, suggestDomain, tableName } from './names.ts'
+import { ImportCancelled, watchImport } from './import-watch.ts'
+import { relateQueue } from './meaning/relate.ts'
+import { suggestDomain } from './names.ts'
+import { forgetOriginals } from './originals.ts'
 import { datasetEvent } from './sight.ts'
+import type { ImportJob, VersionJob } from './start-import.ts'
 import * as store from './store.ts'
-import type { ImportJob } from './upload.ts'
 
-type Understood = Awaited<ReturnType<typeof read>>
+type Read = Awaited<ReturnType<typeof read>>
 
-/** Reads every table of the file with figures about its columns. */
+/** Reads the table of the file with figures about its columns. Throws ImportCancelled when a person stops it. */
 async function read(job: ImportJob, house: House) {
   const folder = await house.blobs.folder(`tables/${job.dataset_id}`)
-  const progress = progressOf(job.dataset_id, house)
-  const { source, file_name } = job
-  const imported =
-    job.tables ?? (await house.tables.importTable({ source, file_name, target_dir: folder, on_progress: progress }))
-  return Promise.all(
-    imported.map(async table => ({ table, profile: await house.tables.profile({ path: table.path }) })),
-  )
-}
-
-/** Tells how far an import is, at most twice a second. */
-function progressOf(dataset_id: string, house: House) {
-  let told = 0
-  return (fraction: number) => {
-    const now = performance.now()
-    if (now - told < 500) return
-    told = now
-    const tell = house.db.transaction().execute(async tx => {
-      const row = await store.update(tx, dataset_id, { progress: Math.min(0.99, fraction) })
-      if (row) await writeJournal(tx, null, [datasetEvent(row)], house.clock.now())
+  const watch = watchImport(job, house)
+  try {
+    const table = await house.tables.importTable({
+      source: house.blobs.place(job.original),
+      file_name: job.file_name,
+      target_dir: folder,
+      choices: job.choices,
+      mends: job.mends,
+      ...(job.usual_sheet !== null && { usual_sheet: job.usual_sheet }),
+      on_progress: watch.onProgress,
+      signal: watch.signal,
     })
-    tell.catch(error => house.log.warn({ error }, 'The progress of an import could not be stored'))
+    return { table, profile: await house.tables.profile({ path: table.path }) }
+  } finally {
+    watch.end()
   }
 }
 
-/** A table of its own for each further sheet; the first belongs to the dataset that was uploaded. */
-async function datasetFor(
-  tx: Tx,
-  job: ImportJob,
-  table: ImportedTable,
-  at: number,
-  several: boolean,
-): Promise<store.DatasetRow> {
-  const first = await store.byId(tx, job.dataset_id)
-  if (!first) throw new AppError('not_found', 'The dataset was deleted while it was imported')
-  if (at === 0) return first
-  const name = datasetName(job.file_name, several ? table.sheet : undefined)
-  const row = { ...first, id: newId(), name, table_name: tableName(name, await store.tableNames(tx)), version: null }
-  await store.insert(tx, row)
-  return row
-}
-
-async function keep(
-  tx: Tx,
-  job: ImportJob,
-  now: Date,
-  { table, profile }: Understood[number],
-  at: number,
-  several: boolean,
-) {
-  const dataset = await datasetFor(tx, job, table, at, several)
+async function keep(tx: Tx, job: VersionJob, now: Date, { table, profile }: Read): Promise<store.DatasetRow> {
+  const dataset = await store.byId(tx, job.dataset_id)
+  if (!dataset) throw new ImportCancelled()
   const before = await store.columnsOf(tx, [dataset.id])
   const { columns, notes } = understood(table, profile, before, dataset.id)
   const number = (dataset.version ?? 0) + 1
   await store.replaceColumns(tx, dataset.id, columns)
   await store.insertVersion(tx, {
-    id: at === 0 ? job.version_id : newId(now.getTime()),
+    id: job.version_id,
     dataset_id: dataset.id,
     number,
     file_name: job.file_name,
@@ -82,16 +54,19 @@ async function keep(
     row_count: table.rows,
     bytes: table.bytes,
     profile,
+    columns: columns.map(({ name, title, type }) => ({ name, title, type })),
     created_at: now,
     created_by: job.user_id,
+    original: job.original,
+    reading: job.original === null ? null : readingOf(job, table),
+    mends: job.mends,
   })
-  const isNew = dataset.version === null
-  const name = isNew && several && at === 0 ? datasetName(job.file_name, table.sheet) : dataset.name
-  const changed = await store.update(tx, dataset.id, {
-    name,
-    domain: isNew && !job.domain ? suggestDomain(name, columns) : dataset.domain,
+  const changed = await store.updateImporting(tx, dataset.id, job.version_id, {
+    domain: dataset.version === null && !job.domain ? suggestDomain(dataset.name, columns) : dataset.domain,
     status: 'ready',
+    importing: null,
     progress: 1,
+    rows_done: table.rows,
     failure: null,
     version: number,
     row_count: table.rows,
@@ -100,49 +75,57 @@ async function keep(
     problem_count: table.problem_count,
     updated_at: now,
   })
-  if (!changed) throw new AppError('not_found', 'The dataset was deleted while it was imported')
+  if (!changed) throw new ImportCancelled()
   return changed
+}
+
+function readingOf({ choices }: VersionJob, table: Read['table']): store.StoredReading {
+  const { encoding = null, separator = null, header_line, sheet = null, other_sheets } = table
+  return { choices, encoding, separator, header_line, sheet, other_sheets }
 }
 
 const Import = {
   permission: 'datasets.manage' as const,
-  request: z.custom<ImportJob>(),
+  request: z.custom<{ job: VersionJob; found: Read }>(),
   answer: z.object({ rows: z.number() }),
 }
 
-export const importFile = verb(Import, {
-  prepare: (job, { house }) => read(job, house),
-  async change(tx, job, { house }, tables) {
-    const now = house.clock.now()
-    const known = await store.byId(tx, job.dataset_id)
-    /** A new version of a dataset is one table; a new workbook makes a dataset of each sheet. */
-    const used = known?.version ? tables.slice(0, 1) : tables
-    const rows: store.DatasetRow[] = []
-    for (const [at, table] of used.entries()) rows.push(await keep(tx, job, now, table, at, used.length > 1))
-    const total = rows.reduce((sum, { row_count }) => sum + row_count, 0)
+export const keepVersion = verb(Import, {
+  async change(tx, { job, found }, { house }) {
+    const row = await keep(tx, job, house.clock.now(), found)
+    await house.jobs.send(tx, relateQueue, {})
+    const { file_name, dataset_id } = job
     return {
-      answer: { rows: total },
-      audit: {
-        action: 'dataset.imported',
-        subject: job.dataset_id,
-        details: { file_name: job.file_name, rows: total },
-      },
-      events: rows.map(datasetEvent),
+      answer: { rows: row.row_count },
+      audit: { action: 'dataset.imported', subject: dataset_id, details: { file_name, rows: row.row_count } },
+      events: [datasetEvent(row)],
     }
   },
 })
 
+/** Imports the file; when the version can't be kept, nothing of it is left. */
+export async function importFile(context: Context, job: ImportJob): Promise<void> {
+  const found = await read(job, context.house)
+  try {
+    await keepVersion(context, { job, found })
+  } catch (error) {
+    await rm(found.table.path, { force: true })
+    throw error
+  }
+}
+
 const Fail = {
   permission: 'datasets.manage' as const,
-  request: z.strictObject({ dataset_id: z.string(), failure: z.string() }),
+  request: z.strictObject({ dataset_id: z.string(), version_id: z.string(), failure: z.string() }),
   answer: z.object({}),
 }
 export const failImport = verb(Fail, {
-  async change(tx, { dataset_id, failure }, { house }) {
+  async change(tx, { dataset_id, version_id, failure }, { house }) {
     const known = await store.byId(tx, dataset_id)
     /** A failed new version leaves the one before in place. */
-    const status = known?.version ? 'ready' : 'failed'
-    const row = await store.update(tx, dataset_id, { status, failure, progress: 0, updated_at: house.clock.now() })
+    const status = known?.version ? ('ready' as const) : ('failed' as const)
+    const ended = { status, failure, importing: null, progress: 0, rows_done: 0, updated_at: house.clock.now() }
+    const row = await store.updateImporting(tx, dataset_id, version_id, ended)
     return {
       answer: {},
       audit: { action: 'dataset.import_failed', subject: dataset_id, details: { failure } },
@@ -159,15 +142,17 @@ const mayPass = (error: unknown) => !(error instanceof AppError) || error.code =
  * tried again, unless this was the last try.
  */
 export async function runImport(context: Context, job: ImportJob, last_try: boolean): Promise<void> {
-  const { db, log } = context.house
+  const { house } = context
+  const { dataset_id, version_id } = job
   try {
-    if (!(await store.hasVersion(db, job.version_id))) await importFile(context, job)
+    if (!(await store.hasVersion(house.db, version_id))) await importFile(context, job)
   } catch (error) {
-    if (mayPass(error) && !last_try) throw error
-    if (mayPass(error)) log.error({ error, file_name: job.file_name }, 'An import failed for good')
+    const cancelled = error instanceof ImportCancelled
+    if (!cancelled && mayPass(error) && !last_try) throw error
+    if (!cancelled && mayPass(error)) house.log.error({ error, file_name: job.file_name }, 'An import failed for good')
     const failure =
       error instanceof AppError ? error.message : 'This file could not be read. The reason has been logged.'
-    await failImport(context, { dataset_id: job.dataset_id, failure })
+    if (!cancelled) await failImport(context, { dataset_id, version_id, failure })
   }
-  await rm(job.source, { force: true })
+  await forgetOriginals(house, [job.original])
 }

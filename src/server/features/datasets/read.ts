@@ -6,17 +6,19 @@ import type { House } from '../house.ts'
 import { query } from '../verb.ts'
 import { shown, shownDetail } from './show.ts'
 import { findInSight, sightOf } from './sight.ts'
-import { columnsOf, type DatasetRow, findAll, newestVersions, type VersionRow } from './store.ts'
+import { columnsOf, type DatasetRow, findAll, newestDates, newestVersions, type VersionRow } from './store.ts'
 
 export const listDatasets = query(datasets.list, async (_input, { house, actor }) => {
   const rows = await findAll(house.db, sightOf(actor))
-  const columns = await columnsOf(
-    house.db,
-    rows.map(({ id }) => id),
+  const ids = rows.map(({ id }) => id)
+  const columns = Map.groupBy(await columnsOf(house.db, ids), ({ dataset_id }) => dataset_id)
+  const uploaded = new Map(
+    (await newestDates(house.db, ids)).map(({ dataset_id, created_at }) => [dataset_id, created_at]),
   )
-  const count = (id: string) => columns.filter(({ dataset_id }) => dataset_id === id).length
   return {
-    datasets: rows.map(row => shown(row, count(row.id), actor)),
+    datasets: rows.map(row =>
+      shown(row, { columns: columns.get(row.id) ?? [], data_at: uploaded.get(row.id) ?? null }, actor),
+    ),
     may_upload: scopeOf(actor, 'datasets.manage').reach !== 'none',
   }
 })

@@ -25,20 +25,22 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     data fattura, data documento, data emissione, data creazione, creato il, mese,
     factuurdatum, besteldatum, aangemaakt, aangemaakt op, maand`),
   due_date:
-    phrases(`due date, due, due on, due by, date due, payment due, payment due date, deadline, notice deadline, notice date, expected close date,
+    phrases(`closedate, sluitdatum, verwachte sluitdatum, date de fermeture, fecha de cierre, data de fechamento prevista, data chiusura, renewal date, verlangerung am, next review, expiry, expiry date, expires, expires on, ablaufdatum, gultig bis, date d expiration, fecha de caducidad, fecha de expiracion, data de validade, data di scadenza contratto, verloopdatum, best before,
+    due date, due, due on, due by, date due, payment due, payment due date, deadline, notice deadline, notice date, expected close date,
     expected closing date, expected payment date, promised date, target date, expected delivery, expected delivery date, needed by,
     fallig*, fallig am, zahlungsziel, zahlbar bis, frist, termin, liefertermin, voraussichtlicher abschluss,
-    echeance, date d echeance, date echeance, a payer avant, date limite, date de cloture prevue,
+    echeance, date d echeance, date echeance, a payer avant, date limite, date de cloture prevue, cloture prevue,
     vencimiento, fecha de vencimiento, fecha vencimiento, fecha limite, fecha prevista de cierre,
     vencimento, data de vencimento, data vencimento, prazo, data prevista de fechamento,
     scadenza, data scadenza, data di scadenza, entro il, data chiusura prevista,
     vervaldatum, vervaldag, vervalt op, uiterste datum, verwachte sluitingsdatum`),
   closed_date:
-    phrases(`paid date, date paid, paid on, paid at, paid, payment date, date of payment, fully paid on date, settled, settled on, cleared date,
+    phrases(`reimbursed on, refunded at, erstattet am, rembourse le, reembolsado el, rimborsato il, vergoed op, gewonnen am, gewonnen op, verloren am, verloren op, gagne le, ganado el, ganho em, vinto il, cloture le, cerrado el, fechado em, chiuso il, gesloten op, fulfilled at, shipped at, date de paiement, date de reglement, fecha de pago, data de pagamento, betaaldatum, datum betaald, returned on,
+    paid date, date paid, paid on, paid at, paid, payment date, date of payment, fully paid on date, settled, settled on, cleared date,
     closed, closed at, closed on, closed date, date closed, close date, closing date, completed, completed at, completed on, completion date,
     resolved, resolved at, resolution date, solved at, done at, finished at, won time, lost time, won date, delivered at, delivery date, delivered on, deal closed on,
     bezahlt, bezahlt am, zahlungsdatum, zahlungseingang, zahldatum, ausgleichsdatum, ausgeglichen am, erledigt, erledigt am, geschlossen am, abgeschlossen am, abschlussdatum, gelost am, lieferdatum,
-    paye le, date de paiement, date paiement, date de reglement, date reglement, regle le, cloture le, date de cloture, termine le, resolu le,
+    paye le, date de paiement, date paiement, date de reglement, date reglement, regle le, cloture le, date de cloture, livre le, livree le, termine le, resolu le,
     pagado, pagado el, fecha de pago, fecha pago, fecha de cobro, cerrado el, fecha de cierre, resuelto el,
     pago em, data de pagamento, data pagamento, data do pagamento, fechado em, data de fechamento, concluido em, resolvido em,
     pagato il, data di pagamento, data incasso, chiuso il, data chiusura, risolto il,
@@ -62,7 +64,8 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     data fine, data di fine, fine, fine contratto, data cessazione, scade il,
     einddatum, uit dienst, datum uit dienst, geldig tot, loopt af op, afloopdatum, contracteinde`),
   amount:
-    phrases(`amount, amounts, amount due, invoice amount, invoice amount due, open amount, amount open, open balance, outstanding, outstanding amount, amount outstanding, balance, balance due, remaining, total, total amount, grand total, invoice total, subtotal, sum,
+    phrases(`taxes, shipping, shipping cost, refunded amount, *gehalt, bruttogehalt, jahresgehalt, *lohn, *tarif, retribuzione, retribuzione annua lorda, stipendio, compenso, salario, salario bruto, sueldo, salaire, remuneration, vencimento base, ordenado, brutosalaris, salaris, uurtarief, *tarief, stundensatz, tagessatz, hourly rate, day rate, descuento, desconto, sconto, remise, korting, rabatt, gastos de envio, frais de port, versandkosten, verzendkosten, frete, spedizione, debit, credit, soll, haben, debe, haber, dare, avere, debito, credito, versement, acompte, anzahlung, deposit, prepaid, refund, commission, provision, provvigione, comision, comissao, bonus, wage, wages, salary, gross salary, net salary, base salary, paid, amount paid, paid amount, gezahlt, bezahlt, paye, pagado, pago, pagato, betaald,
+    amount, amounts, amount due, invoice amount, invoice amount due, open amount, amount open, open balance, outstanding, outstanding amount, amount outstanding, balance, balance due, remaining, total, total amount, grand total, invoice total, subtotal, sum,
     gross, gross amount, net, net amount, net total, amount paid, paid amount, tax, tax amount, tax total, vat, vat amount, discount, fee, fees, value, deal value, deal amount, contract value, annual value, revenue, sales, turnover, income, price total, line total, salary, annual salary, monthly salary, wage, premium, debit, credit,
     betrag, *betrag, summe, gesamt, gesamtbetrag, gesamtsumme, offen, offener betrag, offener posten, rechnungsbetrag, restbetrag, saldo, brutto, bruttobetrag, netto, nettobetrag, umsatz, *umsatz, umsatzerlose, erlos, wert, *wert, auftragswert, gehalt, lohn, mwst, ust, mehrwertsteuer, skonto, rabatt, zahlbetrag,
     montant, montant ttc, montant ht, total ttc, total ht, ttc, ht, tva, montant tva, reste a payer, montant du, solde, chiffre d affaires, valeur, salaire,
@@ -71,7 +74,8 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     importo, importo totale, totale, totale documento, imponibile, residuo, da pagare, fatturato, ricavi, stipendio, valore,
     bedrag, *bedrag, totaal, totaalbedrag, openstaand, openstaand bedrag, openstaand saldo, btw, incl btw, excl btw, omzet, waarde, salaris`),
   quantity:
-    phrases(`quantity, qty, count, units, pieces, pcs, number of items, stock, stock on hand, on hand, stock level, stock quantity, inventory, in stock, available, hours, headcount, volume, seats,
+    phrases(`hours, stunden, *stunden, heures, horas, ore, ore settimanali, uren, *uren, notice period, kundigungsfrist, preavis, preaviso, preavviso, opzegtermijn, days, tage, jours, dias, giorni, dagen, seats, licences, licenses, headcount, sessions, visits, views, clicks, units sold,
+    quantity, qty, count, units, pieces, pcs, number of items, stock, stock on hand, on hand, stock level, stock quantity, inventory, in stock, available, hours, headcount, volume, seats,
     menge, *menge, anzahl, *anzahl, stuck, stuckzahl, bestand, *bestand, lagerbestand, stunden,
     quantite, qte, nombre, stock disponible, heures, unites,
     cantidad, cant, unidades, existencias, horas, numero de unidades,
@@ -86,7 +90,8 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     costo unitario, costi, prezzo, prezzo unitario, prezzo di acquisto, spesa, spese,
     kostprijs, prijs, eenheidsprijs, inkoopprijs, stukprijs, uitgaven`),
   party:
-    phrases(`customer, customer name, client, client name, contact, contact name, company, company name, account name, organization, organisation, organization name, supplier, supplier name, vendor, vendor name, payee, payer, debtor, creditor, bill to, billed to, sold to, counterparty, business partner, partner, merchant, beneficiary, employee, employee name, full name, name, last name, surname, first name, person, requester, reporter, submitter, tenant, landlord, patient, member, subscriber, lead,
+    phrases(`organisation, organisatie, organizzazione, organizacion, organizacao, organization, merchant, handler, payee, payer, bedrijf, bedrijfsnaam, relatie, debiteur, crediteur, counterparty, gegenpartei, contrepartie, contraparte, controparte, wederpartij,
+    customer, customer name, client, client name, contact, contact name, company, company name, account name, organization, organisation, organization name, supplier, supplier name, vendor, vendor name, payee, payer, debtor, creditor, bill to, billed to, sold to, counterparty, business partner, partner, merchant, beneficiary, employee, employee name, full name, name, last name, surname, first name, person, requester, reporter, submitter, tenant, landlord, patient, member, subscriber, lead,
     kunde, kundenname, kundin, auftraggeber, debitor, kreditor, lieferant, lieferantenname, firma, firmenname, unternehmen, geschaftspartner, empfanger, zahlungspflichtiger, auftraggeber beguenstigter, mitarbeiter, mitarbeitername, nachname, vorname, person, ansprechpartner, kontakt, mieter, vertragspartner,
     client, nom du client, fournisseur, nom du fournisseur, societe, entreprise, raison sociale, tiers, beneficiaire, salarie, employe, nom, prenom, nom complet, demandeur,
     cliente, nombre del cliente, proveedor, empresa, razon social, acreedor, deudor, empleado, nombre, apellido, apellidos, nombre completo, contacto, solicitante,
@@ -94,7 +99,8 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     nome cliente, fornitore, azienda, ragione sociale, dipendente, cognome, nominativo, controparte, contatto,
     klant, klantnaam, leverancier, bedrijf, bedrijfsnaam, relatie, debiteur, crediteur, medewerker, werknemer, naam, achternaam, voornaam, aanvrager`),
   owner:
-    phrases(`owner, deal owner, contact owner, company owner, lead owner, record owner, account owner, assigned to, assignee, assigned, sales rep, sales representative, salesperson, sales person, account manager, account executive, rep, responsible, responsible person, agent, handled by, manager, supervisor, reports to, line manager, created by, approver,
+    phrases(`approved by, created by, genehmigt von, freigegeben von, approuve par, aprobado por, aprovado por, approvato da, goedgekeurd door, erstellt von, account executive, rep, sales rep, buyer, einkaufer, handled by, ansprechpartner intern,
+    owner, deal owner, contact owner, company owner, lead owner, record owner, account owner, assigned to, assignee, assigned, sales rep, sales representative, salesperson, sales person, account manager, account executive, rep, responsible, responsible person, agent, handled by, manager, supervisor, reports to, line manager, created by, approver,
     verantwortlich, verantwortliche, verantwortlicher, zustandig, zustandiger, bearbeiter, sachbearbeiter, betreuer, kundenbetreuer, besitzer, inhaber, vertriebsmitarbeiter, vorgesetzter, vorgesetzte, fuhrungskraft,
     responsable, proprietaire, commercial, charge de compte, vendeur, attribue a, assigne a, superieur,
     propietario, asignado a, comercial, vendedor, encargado, gestor, supervisor,
@@ -102,7 +108,8 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     responsabile, assegnato a, venditore, commerciale, agente,
     eigenaar, verantwoordelijke, toegewezen aan, verkoper, accountmanager, behandelaar, leidinggevende`),
   category:
-    phrases(`category, type, kind, class, group, subcategory, product group, product category, product line, product, item, service, article, source, lead source, channel, segment, industry, region, country, city, priority, severity, topic, tag, tags, label, reason, account, account code, gl account, ledger account, expense type, employment type, contract type, position, job title, role, payment method, plan, campaign, project, location, warehouse,
+    phrases(`terms, payment terms, zahlungsbedingungen, condiciones de pago, condicoes de pagamento, conditions de paiement, condizioni di pagamento, betalingsvoorwaarden, code journal, journal, no compte, numero de compte, compte general, fiscal period, shipping method, versandart, satisfaction score, lagerort, ubicacion, localizacao, ubicazione, emplacement, locatie, magazijn, jornada, lineitem name, line item name, product name, item name, *kennzeichen, schlussel, *schlussel, steuerschlussel, tax code, codigo de imposto, aliquota, shift, contract kind, vertragstyp, tipo de contrato, tipo contratto, type de contrat, soort contract, gender, sexo, sesso, geschlecht, geslacht, nationality, language, sprache, lingua, idioma, taal, langue, currency pair, brand, marke, marca, marque, merk, size, grosse, talla, taille, taglia, maat, colour, color, farbe, cor, colore, couleur, kleur, store, filiale, filial, tienda, loja, negozio, magasin, winkel, branch, vestiging, sucursal, provincia, provincie, kanton, bundesland, state province, departement no,
+    category, type, kind, class, group, subcategory, product group, product category, product line, product, item, service, article, source, lead source, channel, segment, industry, region, country, city, priority, severity, topic, tag, tags, label, reason, account, account code, gl account, ledger account, expense type, employment type, contract type, position, job title, role, payment method, plan, campaign, project, location, warehouse,
     kategorie, art, typ, gruppe, warengruppe, produktgruppe, produkt, artikel, bezeichnung, leistung, quelle, kanal, branche, region, land, ort, prioritat, thema, konto, gegenkonto, sachkonto, kostenart, vertragsart, beschaftigungsart, stelle, position, zahlungsart, projekt, lager, standort,
     categorie, type, genre, groupe, produit, article, designation, source, canal, secteur, pays, ville, priorite, motif, compte, poste, mode de paiement, projet,
     categoria, tipo, clase, grupo, producto, articulo, origen, canal, sector, pais, ciudad, prioridad, motivo, cuenta, puesto, cargo, forma de pago, proyecto,
@@ -120,14 +127,16 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     statut, etat, statut de paiement, paye, actif, estado, estado de pago, estado de la factura, situacion, pagado, activo,
     situacao, status do pagamento, pago, ativo, stato, stato pagamento, stato fattura, pagato, attivo, betaalstatus, factuurstatus, betaald, actief`),
   identifier:
-    phrases(`id, no, number, nr, num, code, key, ref, reference, reference number, invoice no, invoice number, invoice id, invoice, bill no, document no, document number, order no, order number, order id, transaction id, payment id, deal id, ticket id, ticket number, case number, customer id, customer number, account number, employee id, employee number, contract no, contract number, contract id, sku, contract, item no, item number, item code, article number, part number, serial number, po number, uuid, record id, external id,
+    phrases(`partita iva, p iva, codice fiscale, nif, cif, dni, nie, cnpj, cpf, siret, siren, vat id, vat number, tax id, tax number, ust id, ust idnr, steuernummer, btw nummer, kvk nummer, matricola, no piece, numero piece, piece, order name, ean, gtin, isbn, barcode, strichcode, tracking number, sendungsnummer, kundennr, mandatsreferenz, numero de contrato, numero de contribuinte, contribuinte, discount code, coupon, coupon code, voucher code,
+    id, no, number, nr, num, code, key, ref, reference, reference number, invoice no, invoice number, invoice id, invoice, bill no, document no, document number, order no, order number, order id, transaction id, payment id, deal id, ticket id, ticket number, case number, customer id, customer number, account number, employee id, employee number, contract no, contract number, contract id, sku, contract, item no, item number, item code, article number, part number, serial number, po number, uuid, record id, external id,
     nummer, *nummer, *nr, *kennung, rechnungsnummer, rechnungsnr, belegnummer, belegnr, belegfeld 1, kundennummer, kundennr, auftragsnummer, bestellnummer, artikelnummer, artikelnr, personalnummer, vertragsnummer, vorgangsnummer, referenz, aktenzeichen, vertrag,
     numero, n, no facture, numero de facture, numero facture, reference facture, matricule, code client, num facture,
     numero de factura, factura, referencia, codigo, numero de pedido, codigo de cliente, folio,
     numero da fatura, fatura, numero do pedido, nota fiscal, codigo do cliente,
     numero fattura, fattura, riferimento, codice, numero ordine, codice cliente, numero documento, protocollo,
     factuurnummer, ordernummer, klantnummer, referentie, artikelcode, personeelsnummer, kenmerk`),
-  text: phrases(`description, note, notes, comment, comments, memo, remark, remarks, details, message, subject, title, deal name, deal title, ticket name, summary, text, body, feedback, review, question, answer, clause, interest,
+  text: phrases(`dealname, opportunity name, next step, next steps, nom de la transaction, nom de l affaire, nombre del negocio, nombre de la oportunidad, nome do negocio, nome trattativa, nome opportunita, dealnaam, naam deal, project name, projektname, task, aufgabe, tache, tarea, tarefa, compito, taak, campaign name, opportunity, verkaufschance,
+    description, note, notes, comment, comments, memo, remark, remarks, details, message, subject, title, deal name, deal title, ticket name, summary, text, body, feedback, review, question, answer, clause, interest,
     beschreibung, notiz, notizen, kommentar, bemerkung, bemerkungen, anmerkung, buchungstext, verwendungszweck, betreff, titel, nachricht, hinweis, text, *text,
     description, libelle, commentaire, commentaires, remarque, objet, titre, intitule, motif detaille, message,
     descripcion, nota, notas, comentario, comentarios, observaciones, asunto, titulo, concepto, mensaje,
@@ -135,7 +144,8 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     descrizione, note, commento, commenti, oggetto, titolo, causale, messaggio, osservazioni,
     omschrijving, opmerking, opmerkingen, toelichting, onderwerp, notitie, bericht`),
   email: phrases(
-    `email, e mail, email address, mail, contact email, customer email, work email, e mail adresse, mailadresse, courriel, adresse e mail, adresse mail, correo, correo electronico, endereco de e mail, indirizzo email, posta elettronica, e mailadres, emailadres`,
+    `requester email, billing email, e mail kunde, email cliente, email client, e mail klant, owner email, assignee email, contact mail, private email,
+    email, e mail, email address, mail, contact email, customer email, work email, e mail adresse, mailadresse, courriel, adresse e mail, adresse mail, correo, correo electronico, endereco de e mail, indirizzo email, posta elettronica, e mailadres, emailadres`,
   ),
   target:
     phrases(`target, goal, quota, budget, budgeted, plan, planned, forecast, objective, reorder level, reorder point, minimum stock, min stock, sla, sla target,
@@ -159,7 +169,7 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
 
 /** Headings that look like a role and are none. */
 export const misleading =
-  phrases(`birth, birthday, date of birth, birth date, dob, geburt*, date de naissance, naissance, fecha de nacimiento, nacimiento,
+  phrases(`sales price, selling price, list price, vk preis, verkaufspreis, listenpreis, prix de vente, precio de venta, preco de venda, prezzo di vendita, verkoopprijs, exchange rate, kurs, wechselkurs, taux de change, tipo de cambio, taxa de cambio, tasso di cambio, wisselkoers, probability, wahrscheinlichkeit, probabilite, probabilidad, probabilidade, probabilita, waarschijnlijkheid, score, rating, deviation, variance, abweichung, ecart, desviacion, desvio, scostamento, afwijking, year, jahr, annee, ano, anno, jaar, birth, birthday, date of birth, birth date, dob, geburt*, date de naissance, naissance, fecha de nacimiento, nacimiento,
   data de nascimento, nascimento, data di nascita, nascita, geboorte*, phone, telephone, telefon*, telefoon*, telefono, fax, mobile, url, website, zip, zip code, postal code, postcode, plz, iban, bic, latitude, longitude`)
 
 /** Words that tell amounts apart, the one that people mean by "the amount" last. */

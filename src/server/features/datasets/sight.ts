@@ -3,7 +3,7 @@ import { domainPermission } from '#contract/access'
 import { AppError } from '../../base/errors.ts'
 import type { Db, Event, Tx } from '../../storage/index.ts'
 import { type Actor, covers, personOf, scopeOf, visibleDomains } from '../access/index.ts'
-import { type DatasetRow, find, type Sight } from './store.ts'
+import { type ColumnRow, columnsOf, type DatasetRow, find, findAll, type Sight } from './store.ts'
 
 export const sightOf = (actor: Actor): Sight => ({
   domains: visibleDomains(actor),
@@ -15,6 +15,19 @@ export async function findInSight(db: Db | Tx, actor: Actor, id: string): Promis
   const row = await find(db, sightOf(actor), id)
   if (!row) throw new AppError('not_found', 'There is no such dataset')
   return row
+}
+
+export type TableInSight = Pick<DatasetRow, 'id' | 'name' | 'table_name'> & { columns: ColumnRow[] }
+
+/** Every dataset in sight that can be asked, with its columns. */
+export async function tablesInSight(db: Db | Tx, actor: Actor): Promise<TableInSight[]> {
+  const rows = (await findAll(db, sightOf(actor))).filter(({ version }) => version !== null)
+  const columns = await columnsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const byDataset = Map.groupBy(columns, ({ dataset_id }) => dataset_id)
+  return rows.map(({ id, name, table_name }) => ({ id, name, table_name, columns: byDataset.get(id) ?? [] }))
 }
 
 export const mayManage = (actor: Actor, { created_by, department }: Pick<DatasetRow, 'created_by' | 'department'>) =>

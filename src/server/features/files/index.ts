@@ -1,4 +1,5 @@
 // The company's files: what agents wrote after approval.
 export { type FileContent, fileContent, listFiles } from './read.ts'
 export { checkedPath } from './rules.ts'
-export { deleteFiles, ExpectedFiles, FilesToWrite, filesAt, PathsToDelete, writeFiles } from './write.ts'
+export { keepSampleFiles, removeSampleFiles } from './sample.ts'
+export { deleteFiles, ExpectedFiles, FilesToWrite, filesAt, forgetUnused, PathsToDelete, writeFiles } from './write.ts'

@@ -22,6 +22,7 @@ const shown = (row: FileRow): files.File => ({
   sha256: row.sha256,
   created_at: row.created_at.toISOString(),
   created_by: row.created_by,
+  sample: row.sample,
   run_id: row.run_id,
 })
 

@@ -14,6 +14,7 @@ export type FileRow = {
   run_id: string | null
   owner_id: string | null
   department: string | null
+  sample: boolean
 }
 const tables = (db: Db | Tx) => db.withTables<{ files: FileRow }>()
 
@@ -44,6 +45,14 @@ export async function put(tx: Tx, row: FileRow): Promise<FileRow> {
 
 export const removePaths = (tx: Tx, paths: readonly string[]): Promise<FileRow[]> =>
   tables(tx).deleteFrom('files').where('path', 'in', paths).returningAll().execute()
+
+/** Files of the sample company and those that these runs wrote. */
+export const removeSamples = (tx: Tx, run_ids: readonly string[]): Promise<FileRow[]> =>
+  tables(tx)
+    .deleteFrom('files')
+    .where(({ or, eb }) => or([eb('sample', '=', true), ...(run_ids.length > 0 ? [eb('run_id', 'in', run_ids)] : [])]))
+    .returningAll()
+    .execute()
 
 /** Which of these contents no file holds any more. */
 export async function unused(db: Db | Tx, hashes: readonly string[]): Promise<string[]> {

@@ -4,6 +4,7 @@ import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Event } from '../../storage/index.ts'
 import { covers, personOf, scopeOf } from '../access/index.ts'
+import type { House } from '../house.ts'
 import { type Context, verb } from '../verb.ts'
 import { checkedPath, mediaTypeOf } from './rules.ts'
 import { byPaths, type FileRow, lockFiles, ofCall, put, removePaths, unused } from './store.ts'
@@ -13,7 +14,7 @@ const path = z.string().check(z.minLength(1), z.maxLength(300))
 export const FilesToWrite = z.array(z.strictObject({ path, content: text })).check(z.minLength(1), z.maxLength(200))
 export const PathsToDelete = z.array(path).check(z.minLength(1), z.maxLength(200))
 
-const fileEvent = ({ id, owner_id, department }: Pick<FileRow, 'id' | 'owner_id' | 'department'>): Event => ({
+export const fileEvent = ({ id, owner_id, department }: Pick<FileRow, 'id' | 'owner_id' | 'department'>): Event => ({
   type: 'file.changed',
   id,
   permission: 'runs.stop',
@@ -77,6 +78,7 @@ function rowOf(
     run_id: actor.type === 'agent' ? actor.run_id : null,
     owner_id: person?.user_id ?? null,
     department: person?.department ?? null,
+    sample: false,
   }
 }
 
@@ -125,15 +127,18 @@ export async function deleteFiles(
   context: Context,
   input: z.input<typeof Delete.request>,
 ): Promise<{ deleted: string[] }> {
-  const { db, blobs } = context.house
   const hashes = [...new Set(input.expected.map(({ sha256 }) => sha256))]
   const answer = await removeRows(context, input)
-  await db.transaction().execute(async tx => {
+  await forgetUnused(context.house, hashes)
+  return answer
+}
+
+/** Forgets the bytes of these contents that no file holds any more. */
+export const forgetUnused = ({ db, blobs }: Pick<House, 'db' | 'blobs'>, hashes: readonly string[]) =>
+  db.transaction().execute(async tx => {
     await lockFiles(tx)
     for (const hash of await unused(tx, hashes)) await blobs.forget(hash)
   })
-  return answer
-}
 
 /** The files at these paths that the actor may see, with the hash of their content. */
 export async function filesAt({ house, actor }: Pick<Context, 'house' | 'actor'>, paths: readonly string[]) {

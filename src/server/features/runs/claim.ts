@@ -8,10 +8,10 @@ export const renewEvery = 2_000
 
 type House = Context['house']
 
-/** The next run that is ready for work, now held by `worker`; undefined when there is none. */
-export function claimRun({ db, clock }: House, worker: string): Promise<RunRow | undefined> {
+/** The next runs that are ready for work, at most so many, now held by `worker`. */
+export function claimRuns({ db, clock }: House, worker: string, most: number): Promise<RunRow[]> {
   const now = clock.now()
-  return claim(db, worker, now, new Date(now.getTime() + leaseFor))
+  return claim(db, worker, most, now, new Date(now.getTime() + leaseFor))
 }
 
 /** Keeps a run. False when it was stopped or taken over. */

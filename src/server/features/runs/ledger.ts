@@ -29,6 +29,14 @@ type Settled = {
 
 const open: ToolCallStatus[] = ['proposed', 'ready', 'started']
 
+/** What earlier claims of a run have done. */
+export async function stepsSoFar({ db }: Pick<Context['house'], 'db'>, { id, fence }: RunRow) {
+  // Whoever claims a run first finds nothing of it.
+  if (fence === 1) return []
+  const [steps, calls] = await Promise.all([store.stepsOf(db, [id]), store.callsOf(db, [id])])
+  return steps.map(({ number, text }) => ({ number, text, calls: calls.filter(call => call.step_number === number) }))
+}
+
 /**
  * The ledger of one claim. `lost` is thrown when the run was stopped or taken over. `agent_name` is shown to whoever
  * decides a request.
@@ -53,17 +61,6 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
   }
 
   return {
-    async steps() {
-      // Whoever claims a run first finds nothing of it.
-      if (run.fence === 1) return []
-      const [steps, calls] = await Promise.all([store.stepsOf(db, [run.id]), store.callsOf(db, [run.id])])
-      return steps.map(({ number, text }) => ({
-        number,
-        text,
-        calls: calls.filter(call => call.step_number === number),
-      }))
-    },
-
     addStep: ({ calls, ...step }: NewStep) =>
       write(async (tx, now) => {
         await hold(tx, { more_tokens: step.input_tokens + step.output_tokens })
@@ -98,11 +95,9 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
         await writeJournal(tx, audit, [...approvals.map(approvalEvent), runEvent(parked)], now)
       }),
 
-    begin: (call_id: string) =>
-      write(async (tx, now) => {
-        await hold(tx, {})
-        if (!(await store.moveCall(tx, call_id, ['ready'], { status: 'started', started_at: now }))) throw lost()
-      }),
+    async begin(call_id: string) {
+      if (!(await store.beginHeld(db, call_id, run, clock.now()))) throw lost()
+    },
 
     /** The outcome of a call that began is kept even when the run was stopped meanwhile. */
     async settle(call_id: string, { effect, status, ...settled }: Settled) {

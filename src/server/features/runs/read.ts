@@ -5,7 +5,17 @@ import { AppError } from '../../base/errors.ts'
 import { scopeOf } from '../access/index.ts'
 import { type Context, query } from '../verb.ts'
 import { shownCall, shownRun, shownRuns } from './show.ts'
-import { callsOf, findRun, findRunPage, findRuns, type RunRow, statusOf, stepsOf, unknownCallRows } from './store.ts'
+import {
+  callsOf,
+  findRun,
+  findRunPage,
+  findRuns,
+  type RunRow,
+  statusOf,
+  stepsOf,
+  textsOf,
+  unknownCallRows,
+} from './store.ts'
 
 export const listRuns = query(runs.list, async (filter, context) => {
   const rows = await findRunPage(context.house.db, scopeOf(context.actor, 'runs.stop'), filter)
@@ -64,10 +74,7 @@ export async function answersOf(
         run.id,
         {
           run,
-          text: own
-            .map(({ text }) => text.trim())
-            .filter(text => text !== '')
-            .join('\n\n'),
+          text: wholeText(own),
           model: own.at(-1)?.model ?? null,
           evidence: done.flatMap(({ evidence }) => evidence ?? []),
           files: done.flatMap(({ files }) => files ?? []),
@@ -75,6 +82,24 @@ export async function answersOf(
         },
       ]
     }),
+  )
+}
+
+const wholeText = (steps: readonly { text: string | null }[]) =>
+  steps
+    .map(({ text }) => text?.trim())
+    .filter(Boolean)
+    .join('\n\n')
+
+/** What runs have said so far and how far they are, without all that they did. */
+export async function saidBy(
+  { house }: Pick<Context, 'house'>,
+  run_ids: readonly string[],
+): Promise<Map<string, { status: runs.RunStatus; text: string }>> {
+  const rows = run_ids.length > 0 ? await textsOf(house.db, run_ids) : []
+  const byRun = Map.groupBy(rows, ({ id }) => id)
+  return new Map(
+    [...byRun].map(([id, steps]) => [id, { status: steps[0]?.status ?? 'queued', text: wholeText(steps) }]),
   )
 }
 

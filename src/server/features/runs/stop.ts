@@ -2,12 +2,48 @@
 import { z } from 'zod/mini'
 import * as runs from '#contract/runs'
 import { AppError } from '../../base/errors.ts'
+import type { Event, Tx } from '../../storage/index.ts'
 import { covers, personOf, scopeOf } from '../access/index.ts'
 import { approvalEvent, cancelApprovalsOf } from '../approvals/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { shownCall, shownRun } from './show.ts'
 import { runEvent } from './start.ts'
-import { abandonedCalls, callById, callsOf, findRun, moveCall, moveFrom, moveHeld } from './store.ts'
+import { abandonedCalls, callById, callsOf, findRun, moveCall, moveFrom, moveHeld, runsThatRead } from './store.ts'
+
+type Stop = { outcome: string; by: string | null; now: Date }
+
+/** Ends a run with everything it waits for. Undefined when it has ended before. */
+async function stop(tx: Tx, id: string, { outcome, by, now }: Stop) {
+  const withdraw = () => cancelApprovalsOf(tx, id, by, now)
+  const approvals = await withdraw()
+  const end = { status: 'cancelled' as const, outcome, ended_at: now, updated_at: now }
+  const run = await moveFrom(tx, id, ['queued', 'running', 'waiting'], {
+    ...end,
+    lease_owner: null,
+    lease_until: null,
+  })
+  if (!run) return undefined
+  // A run that was working may have asked in the very last moment.
+  approvals.push(...(await withdraw()))
+  const refused = {
+    status: 'refused' as const,
+    result: { cancelled: true, reason: 'The run was stopped.' },
+    ended_at: now,
+  }
+  for (const call of await callsOf(tx, [id])) await moveCall(tx, call.id, ['proposed', 'waiting', 'ready'], refused)
+  return { run, approvals }
+}
+
+/** Ends the runs that have read one of these datasets, before the datasets are removed. Answers all that ever did. */
+export async function stopRunsOn(tx: Tx, dataset_ids: readonly string[], about: Stop) {
+  const ids = await runsThatRead(tx, dataset_ids)
+  const events: Event[] = []
+  for (const id of ids) {
+    const stopped = await stop(tx, id, about)
+    if (stopped) events.push(runEvent(stopped.run), ...stopped.approvals.map(approvalEvent))
+  }
+  return { ids, events }
+}
 
 export const cancelRun = verb(runs.cancel, {
   async change(tx, { id }, context) {
@@ -15,21 +51,10 @@ export const cancelRun = verb(runs.cancel, {
     const now = house.clock.now()
     const found = await findRun(tx, scopeOf(actor, 'runs.stop'), id)
     if (!found) throw new AppError('not_found', 'There is no such run')
-    const by = personOf(actor)
-    const end = { status: 'cancelled' as const, outcome: 'Stopped by a person.', ended_at: now, updated_at: now }
-    const run = await moveFrom(tx, id, ['queued', 'running', 'waiting'], {
-      ...end,
-      lease_owner: null,
-      lease_until: null,
-    })
-    if (!run) throw new AppError('conflict', `This run has already ended (${found.status})`)
-    const approvals = await cancelApprovalsOf(tx, id, by?.user_id ?? null, now)
-    const refused = {
-      status: 'refused' as const,
-      result: { cancelled: true, reason: 'The run was stopped.' },
-      ended_at: now,
-    }
-    for (const call of await callsOf(tx, [id])) await moveCall(tx, call.id, ['proposed', 'waiting', 'ready'], refused)
+    const by = personOf(actor)?.user_id ?? null
+    const stopped = await stop(tx, id, { outcome: 'Stopped by a person.', by, now })
+    if (!stopped) throw new AppError('conflict', `This run has already ended (${found.status})`)
+    const { run, approvals } = stopped
     const details = { withdrawn: approvals.map(approval => approval.id) }
     return {
       answer: await shownRun(run, context),

@@ -81,16 +81,16 @@ export async function openDutyTitles(tx: Tx): Promise<string[]> {
   return rows.map(({ title }) => title)
 }
 
-/** Takes the oldest run that is ready, or one whose worker has gone silent, under a new fence. */
-export async function claim(db: Db, worker: string, now: Date, lease_until: Date): Promise<RunRow | undefined> {
+/** Takes the oldest runs that are ready, or whose worker has gone silent, each under a new fence. */
+export async function claim(db: Db, worker: string, most: number, now: Date, lease_until: Date): Promise<RunRow[]> {
   const claimed = await sql<RunRow>`
     update runs set status = 'running', lease_owner = ${worker}, lease_until = ${lease_until}, fence = fence + 1, updated_at = ${now}
-    where id = (
+    where id = any(array(
       select id from runs
       where (status = 'queued' and ready_at <= ${now}) or (status = 'running' and lease_until < ${now})
-      order by ready_at limit 1 for update skip locked)
+      order by ready_at limit ${most} for update skip locked))
     returning *`.execute(db)
-  return claimed.rows[0]
+  return claimed.rows
 }
 
 /** Keeps the lease. False when the run is no longer this worker's. */
@@ -108,10 +108,6 @@ export async function renew(db: Db, id: string, fence: number, lease_until: Date
 /** Lets every run go that some worker holds: only right while no other process can be working. */
 export const releaseAll = (db: Db, now: Date) =>
   tables(db).updateTable('runs').set({ lease_until: now }).where('status', '=', 'running').execute()
-
-/** Who changes several rows of a run locks the run first, then its calls, and the journal last. */
-export const lockRun = (tx: Tx, id: string) =>
-  tables(tx).selectFrom('runs').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Move = Partial<
   Pick<RunRow, 'status' | 'outcome' | 'ended_at' | 'updated_at' | 'lease_owner' | 'lease_until' | 'ready_at'>
@@ -150,6 +146,28 @@ export const moveFrom = (
     .where('status', 'in', from)
     .returningAll()
     .executeTakeFirst()
+
+/** Marks a decided call as begun, in one statement, if this claim still holds its run. False when it does not. */
+export async function beginHeld(db: Db, call_id: string, held: { id: string; fence: number }, now: Date) {
+  const begun = await tables(db)
+    .with('held', db =>
+      db
+        .updateTable('runs')
+        .set({ updated_at: now })
+        .where('id', '=', held.id)
+        .where('fence', '=', held.fence)
+        .where('status', '=', 'running')
+        .returning('id'),
+    )
+    .updateTable('tool_calls')
+    .from('held')
+    .set({ status: 'started', started_at: now })
+    .whereRef('tool_calls.run_id', '=', 'held.id')
+    .where('tool_calls.id', '=', call_id)
+    .where('tool_calls.status', '=', 'ready')
+    .executeTakeFirst()
+  return begun.numUpdatedRows === 1n
+}
 
 export const insertStep = (tx: Tx, step: StepRow) => tables(tx).insertInto('run_steps').values(step).execute()
 
@@ -201,21 +219,42 @@ export function moveCall(tx: Tx, id: string, from: readonly ToolCallStatus[], mo
     .executeTakeFirst()
 }
 
-export const callByApproval = (tx: Tx, approval_id: string) =>
-  tables(tx).selectFrom('tool_calls').selectAll().where('approval_id', '=', approval_id).executeTakeFirst()
+/**
+ * Moves the call that waits for an approval, and locks its run: who changes several rows locks approvals first, then
+ * the run, then its calls, and the journal last. False when no call waits for it.
+ */
+export async function moveDecided(
+  tx: Tx,
+  { id, run_id }: { id: string; run_id: string },
+  { result, ...move }: Pick<CallMove, 'status' | 'ended_at' | 'result'>,
+): Promise<boolean> {
+  const moved = await tables(tx)
+    .with('run', db => db.selectFrom('runs').select('id').where('id', '=', run_id).forUpdate())
+    .updateTable('tool_calls')
+    .from('run')
+    .set({ ...move, ...(result !== undefined && { result: json(result) }) })
+    .whereRef('tool_calls.run_id', '=', 'run.id')
+    .where('tool_calls.approval_id', '=', id)
+    .where('tool_calls.status', '=', 'waiting')
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
 
 export const callById = (db: Db | Tx, id: string) =>
   tables(db).selectFrom('tool_calls').selectAll().where('id', '=', id).executeTakeFirst()
 
-export async function countWaiting(tx: Tx, run_id: string): Promise<number> {
-  const { count } = await tables(tx)
-    .selectFrom('tool_calls')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('run_id', '=', run_id)
+/** Lets a waiting run go on, unless one of its calls still waits for a decision. Undefined when it does not. */
+export const resume = (tx: Tx, id: string, now: Date) =>
+  tables(tx)
+    .updateTable('runs')
+    .set({ status: 'queued', ready_at: now, updated_at: now })
+    .where('id', '=', id)
     .where('status', '=', 'waiting')
-    .executeTakeFirstOrThrow()
-  return count
-}
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('tool_calls').select('id').where('run_id', '=', id).where('status', '=', 'waiting'))),
+    )
+    .returningAll()
+    .executeTakeFirst()
 
 /** Calls that began in a run that has ended without saying how they ended. */
 export const abandonedCalls = (db: Db, before: Date) =>
@@ -226,6 +265,17 @@ export const abandonedCalls = (db: Db, before: Date) =>
     .where('tool_calls.status', '=', 'started')
     .where('runs.ended_at', '<', before)
     .execute()
+
+/** Runs with a call whose evidence is from one of these datasets. */
+export async function runsThatRead(tx: Tx, dataset_ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ run_id: string }>`
+    select distinct run_id from tool_calls
+    where exists (
+      select from jsonb_array_elements(evidence->'datasets') as dataset
+      where dataset->>'id' = any(${dataset_ids}::text[]))
+    order by run_id`.execute(tx)
+  return rows.map(({ run_id }) => run_id)
+}
 
 export const unknownCallRows = (db: Db) =>
   tables(db)
@@ -272,6 +322,16 @@ export const findRun = (db: Db | Tx, scope: Scope, id: string): Promise<RunRow |
 
 export const findRuns = (db: Db | Tx, ids: readonly string[]): Promise<RunRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : tables(db).selectFrom('runs').selectAll().where('id', 'in', ids).execute()
+
+/** The status and the texts of runs, in the order of their steps; a run that has said nothing has one row without text. */
+export const textsOf = (db: Db | Tx, ids: readonly string[]) =>
+  tables(db)
+    .selectFrom('runs')
+    .leftJoin('run_steps', 'run_steps.run_id', 'runs.id')
+    .select(['runs.id', 'runs.status', 'run_steps.text'])
+    .where('runs.id', 'in', ids)
+    .orderBy('run_steps.number')
+    .execute()
 
 export async function statusOf(db: Db, id: string): Promise<RunStatus | undefined> {
   const found = await tables(db).selectFrom('runs').select('status').where('id', '=', id).executeTakeFirst()

@@ -20,7 +20,7 @@ export type Known = { dataset_id: string; fingerprint: string | null; signal: Ab
 export type Reading = {
   fingerprint: string
   /** What the version is made of; null when the fingerprint is the known one. */
-  content: { source: string; file_name: string } | { tables: ImportedTable[]; file_name: string } | null
+  content: { source: string; file_name: string } | { table: ImportedTable; file_name: string } | null
 }
 
 export type Item = {
@@ -96,7 +96,7 @@ async function databaseItems(house: House, { address, sealed_secret, tables, sel
       const reading = await house.tables.readDatabase({ database, asked, target_dir, fingerprint, signal })
       return {
         fingerprint: reading.fingerprint,
-        content: reading.table && { tables: [reading.table], file_name: name },
+        content: reading.table && { table: reading.table, file_name: name },
       }
     },
   }))

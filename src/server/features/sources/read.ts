@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { AppError, messageOf } from '../../base/errors.ts'
 import { idFor } from '../../base/ids.ts'
 import { keepable } from '../../base/keepable.ts'
-import { landTable } from '../datasets/index.ts'
+import { giveUpLanding, landTable } from '../datasets/index.ts'
 import type { House } from '../house.ts'
 import { type Context, verb } from '../verb.ts'
 import { type Item, itemsNow } from './items.ts'
@@ -29,7 +29,7 @@ const End = {
 }
 
 /** Writes how a reading ended, unless that is written already. */
-export const endReading = verb(End, {
+const endReading = verb(End, {
   async change(tx, { read_id, source, outcome, sentence }, { house }) {
     const ended = await endRead(tx, read_id, { outcome, sentence, ended_at: house.clock.now() })
     if (!ended) throw new AppError('conflict', 'This reading has ended already')
@@ -41,6 +41,16 @@ export const endReading = verb(End, {
     }
   },
 })
+
+/** Ends a reading that nobody works on any more, with what it had begun. */
+export async function endSilentReading(context: Context, read_id: string, source: SourceRow): Promise<void> {
+  const sentence = 'The reading was interrupted and did not go on. Read the source again.'
+  await endReading(context, { read_id, source, outcome: 'failed', sentence })
+  for (const item of await itemsOf(context.house.db, source.id)) {
+    const { dataset_id } = item
+    if (dataset_id) await giveUpLanding(context, { dataset_id, version_id: versionFor(read_id, item) }, sentence)
+  }
+}
 
 /**
  * Background work: reads a source. What can't be read is said in the outcome; other faults are thrown, to be tried
@@ -108,21 +118,25 @@ async function readItem(
 ) {
   const { db, clock } = context.house
   const dataset_id = before?.dataset_id ?? idFor(source.id, item.key, read_id, 'dataset')
+  const version_id = versionFor(read_id, item)
   try {
     const { fingerprint, content } = await item.read({ dataset_id, fingerprint: before?.fingerprint ?? null, signal })
-    const rows = content
-      ? await land(context, source, item, dataset_id, idFor(read_id, item.key), content)
-      : before?.row_count
+    const rows = content ? await land(context, source, item, dataset_id, version_id, content) : before?.row_count
     const row_count = rows ?? 0
     const row = { source_id: source.id, key: item.key, dataset_id, fingerprint, row_count, read_at: clock.now() }
     await keepItem(db, read_id, row, content !== null)
     if (content) tally.changed.push({ name: item.name, rows: row_count })
     else tally.same += 1
   } catch (error) {
+    const failure = error instanceof AppError ? error.message : 'This could not be read. The reason has been logged.'
+    await giveUpLanding(context, { dataset_id, version_id }, failure)
     if (!(error instanceof AppError) || error.code === 'unavailable' || signal.aborted) throw error
     tally.failed.push({ name: item.name, why: error.message })
   }
 }
+
+/** The version that a reading makes of an item. */
+const versionFor = (read_id: string, { key }: Pick<Item, 'key'>) => idFor(read_id, key)
 
 type Content = NonNullable<Awaited<ReturnType<Item['read']>>['content']>
 

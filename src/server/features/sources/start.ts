@@ -8,7 +8,7 @@ import { personOf } from '../access/index.ts'
 import type { House } from '../house.ts'
 import { type Context, verb } from '../verb.ts'
 import { findManaged } from './look.ts'
-import { endReading, type ReadJob, readQueue } from './read.ts'
+import { endSilentReading, type ReadJob, readQueue } from './read.ts'
 import { nextTime } from './schedule.ts'
 import { shownNow, sourceEvent } from './show.ts'
 import { byId, due, type SourceRow, update } from './store.ts'
@@ -80,8 +80,7 @@ export async function readDueSources(context: Context): Promise<void> {
   const now = clock.now().getTime()
   for (const read of await silentReads(db, new Date(now - silence.heard), new Date(now - silence.waiting))) {
     const source = await byId(db, read.source_id)
-    const sentence = 'The reading was interrupted and did not go on. Read the source again.'
-    if (source) await endReading(context, { read_id: read.id, source, outcome: 'failed', sentence }).catch(unlessEnded)
+    if (source) await endSilentReading(context, read.id, source).catch(unlessEnded)
   }
   // One that is still being read stays due, and is read again when that has ended.
   for (const source of await due(db, new Date(now))) await beginDue(context, source).catch(unlessEnded)

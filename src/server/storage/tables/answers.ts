@@ -13,6 +13,8 @@ const importedColumn = z.object({
   name: z.string(),
   /** The heading as it stands in the file. */
   title: z.string(),
+  /** Its place in the rows of the file, from 0. */
+  cell: z.number(),
   type: columnType,
   /** Digits after the decimal point that the type keeps; missing for floating point. */
   decimals: z.number().optional(),
@@ -27,12 +29,22 @@ const importedColumn = z.object({
 })
 export type ImportedColumn = z.infer<typeof importedColumn>
 
-const importProblem = z.object({ line: z.number(), column: z.string(), value: z.string(), why: z.string() })
+const importProblem = z.object({
+  line: z.number(),
+  column: z.string(),
+  /** The place of the cell in its row, from 0; null when the whole row is meant. */
+  cell: z.number().nullable(),
+  value: z.string(),
+  why: z.string(),
+})
 /** A value that could not be read as it stands. `column` is empty when the whole row is meant. */
 export type ImportProblem = z.infer<typeof importProblem>
 
 export const importedTable = z.object({
+  /** The sheet of a workbook, or the path to the list in a JSON file. */
   sheet: z.string().optional(),
+  /** The other tables of the file, the largest first. */
+  other_sheets: z.array(z.object({ name: z.string(), rows: z.number(), columns: z.number() })),
   /** The Parquet file. */
   path: z.string(),
   rows: z.number(),
@@ -48,8 +60,11 @@ export const importedTable = z.object({
   /** The line of the headings; null when the file has none. */
   header_line: z.number().nullable(),
 })
-export const importedTables = z.array(importedTable)
 export type ImportedTable = z.infer<typeof importedTable>
+
+export const importProgress = z.object({ fraction: z.number(), rows: z.number() })
+/** How far an import is: from 0 to 1, and how many rows it has read. */
+export type ImportProgress = z.infer<typeof importProgress>
 
 const resultColumns = z.array(z.object({ name: z.string(), type: columnType }))
 
@@ -66,20 +81,68 @@ export type QueryResult = z.infer<typeof queryResult>
 export const rowsResult = z.object({ columns: resultColumns, rows: z.array(z.array(cell)) })
 export type RowsResult = z.infer<typeof rowsResult>
 
+export const keyCounts = z.array(
+  z.object({
+    columns: z.array(z.string()),
+    rows: z.number(),
+    /** Rows in which one of the columns is blank. */
+    blank: z.number(),
+    /** Values that stand in more than one row, and the rows beyond the first of each. */
+    repeated: z.number(),
+    surplus: z.number(),
+  }),
+)
+export type KeyCounts = z.infer<typeof keyCounts>[number]
+
+export const matchCounts = z.array(
+  z.object({
+    /** Different values, and how many of them are not in the other column. */
+    values: z.number(),
+    orphans: z.number(),
+    /** Rows that hold one of those. */
+    orphan_rows: z.number(),
+    /** Whether only a part of the values was looked up. */
+    sampled: z.boolean(),
+  }),
+)
+export type MatchCounts = z.infer<typeof matchCounts>[number]
+
+export const differenceResult = z.object({
+  added: z.number(),
+  removed: z.number(),
+  changed: z.number(),
+  /** In how many of the changed rows each column differs, in the order asked. */
+  changed_cells: z.array(z.number()),
+  /** Of the rows asked for; `total` counts all of that kind. */
+  total: z.number(),
+  rows: z.array(
+    z.object({
+      kind: z.enum(['added', 'removed', 'changed']),
+      before: z.array(cell).nullable(),
+      after: z.array(cell).nullable(),
+    }),
+  ),
+})
+export type DifferenceResult = z.infer<typeof differenceResult>
+
 export const columnProfiles = z.array(
   z.object({
     name: z.string(),
     missing: z.number(),
     distinct: z.number(),
     /** Figures that are estimates because the column is too large to count exactly. */
-    approximate: z.array(z.enum(['distinct', 'median'])),
+    approximate: z.array(z.enum(['distinct', 'median', 'quantiles'])),
     min: cell,
     max: cell,
     /** Of numbers only; null otherwise. */
     mean: cell,
     sum: cell,
     median: cell,
-    /** The ten most frequent values. */
+    /** Of numbers: below which 5, 25, 75 and 95 % of the values lie. */
+    quantiles: z.object({ p5: cell, p25: cell, p75: cell, p95: cell }).nullable(),
+    /** Of numbers and dates. A bar of numbers ends before its `to`, one of days with it. */
+    histogram: z.array(z.object({ from: cell, to: cell, count: z.number() })).nullable(),
+    /** The most frequent values, up to fifty. */
     top: z.array(z.object({ value: cell, count: z.number() })),
     /** Some different values from the beginning of the table. */
     examples: z.array(cell),

@@ -13,6 +13,9 @@ const LAST_WORDS = 4000
 
 type ChildLog = Pick<Log, 'error'>
 
+/** Node and DuckDB themselves, and allocations that DuckDB does not count against its limit (MB). */
+export const OVERHEAD_MB = 400
+
 export type ChildOptions = {
   /** The most that its JavaScript may hold, and the most it may hold in all (MB). */
   heap_mb: number

@@ -1,23 +1,26 @@
 // Reads a company's tables: imports files into Parquet and answers questions on them, each in a process that may fail.
 import { totalmem } from 'node:os'
 import type { z } from 'zod'
+import type { FileChoices, Mend } from '#contract/datasets'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import {
   columnProfiles,
   type ImportedTable,
+  type ImportProgress,
   type QueryResult,
   queryResult,
   type RowsResult,
   rowsResult,
   type TableColumnProfile,
 } from './answers.ts'
-import { ChildEnded } from './child.ts'
-import type { Asked, DatabaseAddress, DatabaseReading, DatabaseTable } from './database/requests.ts'
-import { runDatabaseRead, runDatabaseTables, runImport } from './importer.ts'
+import { ChildEnded, OVERHEAD_MB } from './child.ts'
+import { type Databases, databases } from './databases.ts'
+import { runImport } from './importer.ts'
 import { tooMuchMemory, tooSlow } from './query/errors.ts'
 import { createReader, READS_AT_ONCE } from './reader.ts'
 import type { TablesRequest } from './requests.ts'
+import { type WholeTables, wholeTables } from './whole.ts'
 
 type TablesOptions = {
   log: Log
@@ -32,6 +35,7 @@ type ImportLimits = {
   max_columns?: number
   /** Of a workbook when it is unpacked. */
   unpacked_bytes?: number
+  bulk_bytes?: number
   time_limit_ms?: number
 }
 
@@ -42,21 +46,15 @@ type ImportOptions = {
   file_name: string
   /** An absolute folder for the Parquet files; made when missing. */
   target_dir: string
-  /** Imports only this sheet of a workbook. */
-  sheet?: string
+  /** What a person decided about how the file is read. */
+  choices?: FileChoices
+  /** Values to read in place of those in the file, and rows to leave out. */
+  mends?: readonly Mend[]
+  /** The sheet that the version before was read from; taken again where the file has it. */
+  usual_sheet?: string
   signal?: AbortSignal
-  on_progress?: (fraction: number) => void
+  on_progress?: (progress: ImportProgress) => void
   limits?: ImportLimits
-}
-
-type DatabaseReadOptions = {
-  database: DatabaseAddress
-  asked: Asked
-  /** As in an import. */
-  target_dir: string
-  /** Of the reading before; null when there is none. */
-  fingerprint: string | null
-  signal?: AbortSignal
 }
 
 type QueryOptions = {
@@ -69,29 +67,23 @@ type QueryOptions = {
   memory_limit_mb?: number
 }
 
-export type Tables = {
-  /**
-   * Reads a CSV file or a workbook and writes each of its tables as Parquet. Nothing is dropped in silence: what does
-   * not fit is listed in `problems` or `notes`. Throws `unreadable_file`, `too_large` or `unavailable`, or the signal's
-   * reason; then no file is left behind.
-   */
-  importTable(options: ImportOptions): Promise<ImportedTable[]>
-  /**
-   * Reads one table of a database and writes it as Parquet, in the database's own types. Throws `provider_failed` with
-   * what the database says, `invalid`, `too_large` or `unavailable`, or the signal's reason.
-   */
-  readDatabase(options: DatabaseReadOptions): Promise<DatabaseReading>
-  /** The tables of a database that its login may read. Throws as above. */
-  databaseTables(database: DatabaseAddress): Promise<DatabaseTable[]>
-  /** Figures about each column of a table. */
-  profile(options: { path: string }): Promise<TableColumnProfile[]>
-  /** Answers one SELECT. Throws `query_failed` with the reason, `query_too_slow` or `unavailable`. */
-  query(options: QueryOptions): Promise<QueryResult>
-  /** Rows in the order of the file, from `offset` on; at most 1,000. */
-  rows(options: { path: string; offset: number; limit: number }): Promise<RowsResult>
-  /** Ends all processes; what they were doing fails with `unavailable`. */
-  close(): Promise<void>
-}
+export type Tables = WholeTables &
+  Databases & {
+    /**
+     * Reads a CSV, JSON or Parquet file or a workbook and writes its largest table, or the chosen one, as Parquet. Nothing
+     * is dropped in silence: what does not fit is listed in `problems` or `notes`, further tables in `other_sheets`.
+     * Throws `unreadable_file`, `too_large` or `unavailable`, or the signal's reason; then no file is left behind.
+     */
+    importTable(options: ImportOptions): Promise<ImportedTable>
+    /** Figures about each column of a table. */
+    profile(options: { path: string }): Promise<TableColumnProfile[]>
+    /** Answers one SELECT. Throws `query_failed` with the reason, `query_too_slow` or `unavailable`. */
+    query(options: QueryOptions): Promise<QueryResult>
+    /** Rows in the order of the file, from `offset` on; at most 1,000. */
+    rows(options: { path: string; offset: number; limit: number }): Promise<RowsResult>
+    /** Ends all processes; what they were doing fails with `unavailable`. */
+    close(): Promise<void>
+  }
 
 const MOST_ROWS = 10_000
 const MOST_PREVIEW_ROWS = 1_000
@@ -100,16 +92,15 @@ const ROWS_MS = 20_000
 const IMPORT_MS = 15 * 60_000
 /** A question interrupts itself at its limit; only when that fails is its process ended. */
 const GRACE_MS = 3_000
-/** Node and DuckDB themselves, and allocations that DuckDB does not count against its limit (MB). */
-const OVERHEAD_MB = 400
 const READER_HEAP_MB = 256
 /** A workbook is held in memory as a whole. */
 const IMPORT_HEAP_MB = Math.min(2048, Math.floor((process.constrainedMemory() || totalmem()) / 2 / 1024 / 1024))
-/** A few thousand rows at a time. */
-const DATABASE_HEAP_MB = 256
-const TABLES_MS = 30_000
-const databaseLimits = { max_rows: 10_000_000, max_bytes: 2 * 1024 ** 3, time_limit_ms: IMPORT_MS }
-const usualLimits = { max_rows: 50_000_000, max_columns: 2_000, unpacked_bytes: 512 * 1024 * 1024 }
+const usualLimits = {
+  max_rows: 50_000_000,
+  max_columns: 2_000,
+  unpacked_bytes: 512 * 1024 * 1024,
+  bulk_bytes: 4 * 1024 * 1024,
+}
 
 /** Opens the table reader. It starts no process before it is asked something. */
 export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: TablesOptions): Tables {
@@ -126,12 +117,24 @@ export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: Tab
   }
 
   return {
-    importTable({ source, file_name, sheet, target_dir, signal, on_progress, limits = {} }) {
+    importTable({
+      source,
+      file_name,
+      choices = {},
+      mends = [],
+      usual_sheet,
+      target_dir,
+      signal,
+      on_progress,
+      limits = {},
+    }) {
       const { time_limit_ms = IMPORT_MS, ...given } = limits
       const request = {
         source,
         file_name,
-        ...(sheet !== undefined && { sheet }),
+        choices,
+        mends: [...mends],
+        ...(usual_sheet !== undefined && { usual_sheet }),
         memory_limit_mb,
         limits: { ...usualLimits, ...given },
       }
@@ -139,19 +142,6 @@ export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: Tab
       const either = AbortSignal.any([imports.signal, ...(signal ? [signal] : [])])
       return runImport({ request, target_dir, time_limit_ms, on_progress, signal: either }, options)
     },
-    readDatabase({ database, asked, target_dir, fingerprint, signal }) {
-      const { time_limit_ms } = databaseLimits
-      const request = { database, asked, fingerprint, memory_limit_mb, limits: databaseLimits }
-      const options = { heap_mb: DATABASE_HEAP_MB, memory_mb: DATABASE_HEAP_MB + memory_limit_mb + OVERHEAD_MB, log }
-      const either = AbortSignal.any([imports.signal, ...(signal ? [signal] : [])])
-      return runDatabaseRead({ request, target_dir, time_limit_ms: time_limit_ms + GRACE_MS, signal: either }, options)
-    },
-    databaseTables: database =>
-      runDatabaseTables(database, TABLES_MS, {
-        heap_mb: DATABASE_HEAP_MB,
-        memory_mb: DATABASE_HEAP_MB + OVERHEAD_MB,
-        log,
-      }),
     profile: ({ path }) => read({ kind: 'profile', path, memory_limit_mb }, columnProfiles, PROFILE_MS),
     query({ tables, sql, max_rows = 1000, time_limit_ms = 10_000, memory_limit_mb: wanted = memory_limit_mb }) {
       const memory = Math.min(wanted, memory_limit_mb)
@@ -162,6 +152,8 @@ export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: Tab
       const request = { path, offset, limit: Math.min(limit, MOST_PREVIEW_ROWS), memory_limit_mb }
       return read({ kind: 'rows', ...request }, rowsResult, ROWS_MS)
     },
+    ...wholeTables(read, memory_limit_mb),
+    ...databases(log, memory_limit_mb, imports.signal),
     async close() {
       imports.abort(new AppError('unavailable', 'Cabinet is stopping; try again when it has started.'))
       await reader.close()

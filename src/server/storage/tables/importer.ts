@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { AppError } from '../../base/errors.ts'
-import { type ImportedTable, importedTables } from './answers.ts'
+import { type ImportedTable, type ImportProgress, importedTable } from './answers.ts'
 import { ChildEnded, type ChildOptions, startChild } from './child.ts'
 import {
   type DatabaseAddress,
@@ -23,18 +23,18 @@ export type Work<Request> = {
   request: Request
   target_dir: string
   time_limit_ms: number
-  on_progress?: ((fraction: number) => void) | undefined
+  on_progress?: ((progress: ImportProgress) => void) | undefined
   signal: AbortSignal
 }
 
-/** Imports a file; its tables appear in `target_dir` when all of them are complete, or not at all. */
+/** Imports a file; its table appears in `target_dir` when it is complete, or not at all. */
 export const runImport = (work: Work<Omit<ImportRequest, 'kind' | 'work_dir'>>, options: ChildOptions) =>
   alone(
     work,
     options,
     importError,
     work_dir => ({ kind: 'import', work_dir, ...work.request }),
-    async answer => Promise.all(importedTables.parse(answer).map(table => moved(table, work.target_dir))),
+    answer => moved(importedTable.parse(answer), work.target_dir),
   )
 
 /** Reads a table of a database in the same way. */

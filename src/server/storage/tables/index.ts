@@ -1,4 +1,4 @@
 // The door to a company's tables: files become Parquet, questions are answered in SQL. Each runs in another process.
-export type { ImportedTable } from './answers.ts'
+export type { ImportedTable, ImportProgress, KeyCounts, MatchCounts } from './answers.ts'
 export { openTables, type Tables } from './client.ts'
 export type { DatabaseAddress, DatabaseTable } from './database/requests.ts'

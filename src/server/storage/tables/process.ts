@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { messageOf } from '../../base/errors.ts'
+import type { ImportProgress } from './answers.ts'
 import { type Reply, toFailure } from './replies.ts'
 import { requestMessage, type TablesRequest } from './requests.ts'
 
@@ -29,10 +30,13 @@ async function receive(message: unknown) {
 }
 
 /** Each part is loaded when it is first asked for: an import does not load the questions, nor the other way round. */
-async function answer(request: TablesRequest, onProgress: (fraction: number) => void): Promise<unknown> {
+async function answer(request: TablesRequest, onProgress: (progress: ImportProgress) => void): Promise<unknown> {
   if (request.kind === 'import') return (await import('./import/import-table.ts')).importTable(request, onProgress)
   if (request.kind === 'query') return (await import('./query/query.ts')).answerQuery(request)
   if (request.kind === 'profile') return (await import('./query/profile.ts')).profileTable(request)
+  if (request.kind === 'keys') return (await import('./query/keys.ts')).measureKeys(request)
+  if (request.kind === 'matches') return (await import('./query/matches.ts')).measureMatches(request)
+  if (request.kind === 'difference') return (await import('./query/difference.ts')).difference(request)
   if (request.kind === 'database_read') return (await import('./database/read-database.ts')).readDatabase(request)
   if (request.kind === 'database_tables')
     return (await import('./database/read-database.ts')).listDatabaseTables(request)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type ErrorCode, errorStatus } from '#contract/errors'
 import { AppError, messageOf } from '../../base/errors.ts'
+import { importProgress } from './answers.ts'
 
 const isErrorCode = (code: string): code is ErrorCode => code in errorStatus
 
@@ -14,7 +15,7 @@ const failure = z.object({
 
 export const reply = z.object({
   id: z.number(),
-  progress: z.number().optional(),
+  progress: importProgress.optional(),
   answer: z.unknown().optional(),
   failure: failure.optional(),
 })

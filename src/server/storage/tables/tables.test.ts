@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../base/log.ts'
 import { ChildEnded } from './child.ts'
-import { openTables, type Tables } from './index.ts'
+import { type ImportProgress, openTables, type Tables } from './index.ts'
 import { createReader, type Reader } from './reader.ts'
 import type { QueryRequest } from './requests.ts'
 
@@ -38,8 +38,7 @@ const importFile = async (
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tables-'))
   tables = openTables({ log, memory_limit_mb: 128 })
-  const [table] = await importFile('invoices.csv', csv(200))
-  invoices = table?.path ?? ''
+  invoices = (await importFile('invoices.csv', csv(200))).path
 })
 afterAll(async () => {
   await tables.close()
@@ -53,19 +52,24 @@ const ENDLESS = 'SELECT count(*) FROM range(1000000) a, range(1000000) b WHERE a
 
 describe('an import', () => {
   it('leaves exactly its tables in the folder', async () => {
-    const [table] = await importFile('exact.csv', csv(10))
-    expect(await readdir(join(folder, 'exact.csv-tables'))).toEqual([table?.path.split('/').at(-1)])
+    const table = await importFile('exact.csv', csv(10))
+    expect(await readdir(join(folder, 'exact.csv-tables'))).toEqual([table.path.split('/').at(-1)])
     expect(table).toMatchObject({ rows: 10, encoding: 'utf-8', separator: ';', header_line: 1, problem_count: 0 })
   })
 
   it('tells how far it is', async () => {
     const fractions: number[] = []
+    const counts: number[] = []
     const source = join(folder, 'progress.csv')
     await writeFile(source, csv(20_000))
-    const on_progress = (fraction: number) => void fractions.push(fraction)
+    const on_progress = ({ fraction, rows }: ImportProgress) => {
+      fractions.push(fraction)
+      counts.push(rows)
+    }
     await tables.importTable({ source, file_name: 'p.csv', target_dir: join(folder, 'progress'), on_progress })
     expect(fractions.at(-1)).toBe(1)
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
+    expect(counts.at(-1)).toBe(20_000)
   })
 
   it('does not make questions wait', async () => {
@@ -77,7 +81,7 @@ describe('an import', () => {
     })
     expect((await query('SELECT count(*) FROM invoices')).rows).toEqual([[200]])
     expect(finished).toBe(false)
-    expect((await long)[0]?.rows).toBe(150_000)
+    expect((await long).rows).toBe(150_000)
   })
 
   it('that is called off leaves nothing behind', async () => {
@@ -86,7 +90,8 @@ describe('an import', () => {
     const called = importFile('off.csv', csv(100_000), { signal: controller.signal })
     setTimeout(() => controller.abort(reason), 100)
     await expect(called).rejects.toBe(reason)
-    expect(await readdir(join(folder, 'off.csv-tables'))).toEqual([])
+    // On a busy machine it may be called off before there is a folder at all.
+    expect(await readdir(join(folder, 'off.csv-tables')).catch(() => [])).toEqual([])
   })
 
   it('that takes too long is stopped and leaves nothing behind', async () => {

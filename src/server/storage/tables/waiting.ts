@@ -1,6 +1,7 @@
 // Requests to another process that wait for their answers, each with its time limit.
+import type { ImportProgress } from './answers.ts'
 
-export type AskOptions = { time_limit_ms: number; on_progress?: ((fraction: number) => void) | undefined }
+export type AskOptions = { time_limit_ms: number; on_progress?: ((progress: ImportProgress) => void) | undefined }
 
 type One = {
   resolve: (answer: unknown) => void
@@ -31,7 +32,7 @@ export function createWaiting() {
         start(id)
       })
     },
-    progress: (id: number, fraction: number) => all.get(id)?.on_progress?.(fraction),
+    progress: (id: number, progress: ImportProgress) => all.get(id)?.on_progress?.(progress),
     answer: (id: number, answer: unknown) => leave(id)?.resolve(answer),
     fail: (id: number, error: Error) => leave(id)?.reject(error),
     failAll(error: Error) {

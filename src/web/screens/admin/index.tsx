@@ -3,11 +3,11 @@ import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '../../data/credentials.ts'
 import { setupCode } from '../../parts/setup-code.ts'
+import { SignInForm } from '../../parts/sign-in-form.tsx'
+import { messages } from '../../ui/messages.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { AccessForm } from './access-form.tsx'
-import { RegistrationForm } from './registration-form.tsx'
-import type { AdminValues } from './values.ts'
+import { type AdminValues, RegistrationForm } from './registration-form.tsx'
 
 export default function Admin() {
   const user = useUser()
@@ -33,7 +33,11 @@ export default function Admin() {
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'access', label: 'Admin Access', panel: <AccessForm values={values} onChange={change} /> },
+          {
+            value: 'access',
+            label: 'Admin Access',
+            panel: <SignInForm values={values} onChange={change} otherwise={messages.authentication_failed} />,
+          },
           {
             value: 'registration',
             label: 'Admin Registration',

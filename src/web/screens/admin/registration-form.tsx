@@ -1,14 +1,24 @@
 // Admin Registration: the first administrator, with the set-up code that the server printed.
 import { FieldsError, fieldErrorsOf } from '../../data/call-error.ts'
+import { EmailField, NameField, NewPasswordField } from '../../parts/account-fields.tsx'
 import { AccountForm, signUpWithNews } from '../../parts/account-form.tsx'
 import { useSubmit } from '../../parts/use-submit.ts'
 import { Field } from '../../ui/field.tsx'
 import { messages } from '../../ui/messages.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { AdminFormProps } from './values.ts'
 
-export function RegistrationForm({ values, onChange }: AdminFormProps) {
+export type AdminValues = {
+  full_name: string
+  email: string
+  password: string
+  confirmed_password: string
+  setup_code: string
+}
+
+type RegistrationFormProps = { values: AdminValues; onChange: (changed: Partial<AdminValues>) => void }
+
+export function RegistrationForm({ values, onChange }: RegistrationFormProps) {
   const { confirmed_password, ...account } = values
   const submit = useSubmit(async () => {
     if (account.password !== confirmed_password)
@@ -23,31 +33,9 @@ export function RegistrationForm({ values, onChange }: AdminFormProps) {
       submit={submit}
       otherwise={messages.authentication_failed}
     >
-      <Field label="Full Name" error={errors.full_name}>
-        <TextInput
-          name="full_name"
-          autoComplete="name"
-          value={values.full_name}
-          onChange={event => onChange({ full_name: event.target.value })}
-        />
-      </Field>
-      <Field label="Email" error={errors.email}>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={values.email}
-          onChange={event => onChange({ email: event.target.value })}
-        />
-      </Field>
-      <Field label="Password" hint="At least 12 characters; long ones are welcome." error={errors.password}>
-        <PasswordInput
-          name="password"
-          autoComplete="new-password"
-          value={values.password}
-          onChange={event => onChange({ password: event.target.value })}
-        />
-      </Field>
+      <NameField value={values.full_name} error={errors.full_name} onChange={full_name => onChange({ full_name })} />
+      <EmailField value={values.email} error={errors.email} onChange={email => onChange({ email })} />
+      <NewPasswordField value={values.password} error={errors.password} onChange={password => onChange({ password })} />
       <Field label="Confirm Password" error={errors.confirmed_password}>
         <PasswordInput
           name="confirmed_password"

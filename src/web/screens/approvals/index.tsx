@@ -1,13 +1,16 @@
 // Approvals: what agents ask before they act, and what was decided.
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { pendingApprovals } from '../../data/approvals.ts'
 import { may, useUser } from '../../data/credentials.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useAddress } from './address.ts'
-import { Decided } from './decided.tsx'
 import { Pending } from './pending.tsx'
-import { UnknownCalls } from './unknown-calls.tsx'
+
+const Decided = lazy(async () => ({ default: (await import('./decided.tsx')).Decided }))
+const UnknownCalls = lazy(async () => ({ default: (await import('./unknown-calls.tsx')).UnknownCalls }))
 
 export default function Approvals() {
   const user = useUser()
@@ -16,7 +19,11 @@ export default function Approvals() {
   return (
     <Page>
       <PageHeader title="Approvals" description="What was shown is exactly what runs, once." />
-      {may(user, 'system.details') && <UnknownCalls />}
+      {may(user, 'system.details') && (
+        <Suspense fallback={null}>
+          <UnknownCalls />
+        </Suspense>
+      )}
       <Tabs
         label="Requests"
         value={tab}
@@ -28,7 +35,15 @@ export default function Approvals() {
             ...(waiting !== undefined && { count: waiting }),
             panel: <Pending />,
           },
-          { value: 'decided', label: 'Decided', panel: <Decided /> },
+          {
+            value: 'decided',
+            label: 'Decided',
+            panel: (
+              <Suspense fallback={<SkeletonRows />}>
+                <Decided />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </Page>

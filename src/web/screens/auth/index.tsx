@@ -3,11 +3,11 @@ import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '../../data/credentials.ts'
 import { setupCode } from '../../parts/setup-code.ts'
+import { SignInForm } from '../../parts/sign-in-form.tsx'
+import { messages } from '../../ui/messages.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
-import type { AuthValues } from './values.ts'
+import { type AuthValues, SignUpForm } from './sign-up-form.tsx'
 
 export default function Auth() {
   const user = useUser()
@@ -23,7 +23,11 @@ export default function Auth() {
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'sign_in', label: 'Sign In', panel: <SignInForm values={values} onChange={change} /> },
+          {
+            value: 'sign_in',
+            label: 'Sign In',
+            panel: <SignInForm values={values} onChange={change} otherwise={messages.login_failed} />,
+          },
           { value: 'sign_up', label: 'Sign Up', panel: <SignUpForm values={values} onChange={change} /> },
         ]}
       />

@@ -1,9 +1,11 @@
 // The small print under an answer, and the questions that can follow it.
+import { lazy, Suspense } from 'react'
 import type { Message } from '#contract/chat'
-import { CopyButton } from '../../ui/code.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { storedText } from './messages.ts'
-import { Suggestions } from './suggestions.tsx'
+
+const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
 
 type AnswerFooterProps = { message: Message; suggestions: readonly string[]; onAsk: (content: string) => void }
 
@@ -22,7 +24,9 @@ export function AnswerFooter({ message, suggestions, onAsk }: AnswerFooterProps)
         <RelativeTime value={timestamp} />
         {text !== '' && <CopyButton text={text} label="Copy answer" />}
       </footer>
-      {suggestions.length > 0 && <Suggestions suggestions={suggestions} onAsk={onAsk} />}
+      <Suspense fallback={null}>
+        {suggestions.length > 0 && <Suggestions suggestions={suggestions} onAsk={onAsk} />}
+      </Suspense>
     </>
   )
 }

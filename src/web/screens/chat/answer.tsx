@@ -1,16 +1,19 @@
 // An answer: its text as it grows, the decisions it waits for, what it wrote, and where its figures come from.
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { Message } from '#contract/chat'
-import { ApprovalInline } from '../../parts/approval-inline.tsx'
-import { RunState } from '../../parts/run-state.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
-import { AnswerEvidence } from './answer-evidence.tsx'
-import { AnswerFiles } from './answer-files.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnswerFooter } from './answer-footer.tsx'
 import { answerText } from './live-answer.ts'
 import { useLiveAnswer } from './live-answers.ts'
 import { storedText } from './messages.ts'
 import { Thinking } from './thinking.tsx'
+
+// Not every answer has these.
+const RunState = lazy(async () => ({ default: (await import('../../parts/run-state.tsx')).RunState }))
+const AnswerEvidence = lazy(async () => ({ default: (await import('./answer-evidence.tsx')).AnswerEvidence }))
+const AnswerFiles = lazy(async () => ({ default: (await import('./answer-files.tsx')).AnswerFiles }))
+const ApprovalInline = lazy(async () => ({ default: (await import('../../parts/approval-inline.tsx')).ApprovalInline }))
 
 type AnswerProps = {
   message: Message
@@ -31,11 +34,17 @@ export const Answer = memo(function Answer({ message, question, onAsk }: AnswerP
       {text !== '' && <Markdown text={text} unfinished={writes} />}
       {writes && (text === '' || live?.tool) && <Thinking tool={live?.tool} />}
       {run?.approvals.map(approval => (
-        <ApprovalInline key={approval.id} approval={approval} />
+        <Suspense key={approval.id} fallback={<Skeleton className="h-40 w-full" />}>
+          <ApprovalInline approval={approval} />
+        </Suspense>
       ))}
-      {run && !asksHere && <RunState run={run} {...(question && { onRepeat: () => onAsk(question) })} />}
-      {run && run.files.length > 0 && <AnswerFiles files={run.files} />}
-      {run && run.evidence.length > 0 && <AnswerEvidence evidence={run.evidence} />}
+      <Suspense fallback={null}>
+        {run && run.status !== 'succeeded' && !asksHere && (
+          <RunState run={run} {...(question && { onRepeat: () => onAsk(question) })} />
+        )}
+        {run && run.files.length > 0 && <AnswerFiles files={run.files} />}
+        {run && run.evidence.length > 0 && <AnswerEvidence evidence={run.evidence} />}
+      </Suspense>
       {!writes && (
         <AnswerFooter
           message={message}

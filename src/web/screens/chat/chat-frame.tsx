@@ -5,12 +5,14 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { chatSessions } from '../../data/chat.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { messages } from '../../ui/messages.ts'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import { SessionList } from './session-list.tsx'
 import { useBeginChat } from './use-begin-chat.ts'
 import { useErrorToast } from './use-error-toast.ts'
 import { useSidebar } from './use-sidebar.ts'
 
+// On a phone the list is closed at first, and a conversation is read before another one is chosen.
+const SessionList = lazy(async () => ({ default: (await import('./session-list.tsx')).SessionList }))
 const SessionsSheet = lazy(() => import('./sessions-sheet.tsx'))
 
 type ChatFrameProps = { title: string; session_id?: string; children: ReactNode }
@@ -27,7 +29,11 @@ export function ChatFrame({ title, session_id, children }: ChatFrameProps) {
     close()
     begin()
   }
-  const list = <SessionList query={sessions} current={session_id} onOpen={close} onNew={beginNew} beginning={pending} />
+  const list = (
+    <Suspense fallback={<SkeletonRows label="Loading chats" />}>
+      <SessionList query={sessions} current={session_id} onOpen={close} onNew={beginNew} beginning={pending} />
+    </Suspense>
+  )
   const shown = wide ? open : sheet
   return (
     // Its own height counts for nothing, so that it takes what the window leaves and scrolls inside.

@@ -1,6 +1,6 @@
 // One conversation: what was said, and the place to say more.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { MessageSquareOff } from 'lucide-react'
+import { MessageSquare } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { CallError } from '../../data/call-error.ts'
 import { chatMessages } from '../../data/chat.ts'
@@ -63,7 +63,7 @@ export function Conversation({ session_id }: { session_id: string }) {
 }
 
 const Gone = () => (
-  <EmptyState icon={MessageSquareOff} title="This chat is gone" action={<LinkButton to="/chat">Open Chat</LinkButton>}>
+  <EmptyState icon={MessageSquare} title="This chat is gone" action={<LinkButton to="/chat">Open Chat</LinkButton>}>
     It was deleted, or the address has a typing error.
   </EmptyState>
 )

@@ -1,19 +1,29 @@
 // What each column is and means; a role that is corrected is saved at once and can be taken back.
 import { useMutation } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Column, ColumnRole, DatasetDetail } from '#contract/datasets'
 import { detailOf } from '../../data/call-error.ts'
 import { changeDataset } from '../../data/datasets.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { RoleQuestions } from './role-questions.tsx'
 import { RoleSelect } from './role-select.tsx'
+import { TypeSelect } from './type-select.tsx'
 import { confidenceWords, inPercent, roleWords, typeWords } from './words.ts'
+
+const MeaningDialog = lazy(() => import('./meaning-dialog.tsx'))
 
 type SetRole = (column: Column, role: ColumnRole | null) => void
 
 export default function ColumnsTab({ dataset }: { dataset: DatasetDetail }) {
   const { id, columns, may_manage } = dataset
   const [save, saving] = useRoles(id)
+  const [editing, setEditing] = useState<Column>()
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-muted">
@@ -21,12 +31,16 @@ export default function ColumnsTab({ dataset }: { dataset: DatasetDetail }) {
         example, need a due date, an amount and a customer.
         {may_manage && ' Correct a role that is wrong, and they check again.'}
       </p>
+      {may_manage && <RoleQuestions columns={columns} save={save} />}
       <Table
         label="Columns"
-        columns={columnsOf(may_manage ? save : undefined, saving)}
+        columns={columnsOf(dataset, may_manage ? save : undefined, saving, setEditing)}
         rows={columns}
         rowKey={({ name }) => name}
       />
+      <Suspense>
+        {editing && <MeaningDialog dataset={dataset} column={editing} onClose={() => setEditing(undefined)} />}
+      </Suspense>
     </div>
   )
 }
@@ -56,13 +70,16 @@ function useRoles(id: string): [SetRole, ReadonlyMap<string, ColumnRole | null>]
     )
   }
   const saving = change.isPending ? (change.variables.columns ?? []) : []
-  return [(column, role) => set(column, role, true), new Map(saving.map(({ name, role }) => [name, role]))]
+  return [(column, role) => set(column, role, true), new Map(saving.map(({ name, role = null }) => [name, role]))]
 }
 
 function columnsOf(
+  dataset: DatasetDetail,
   save: SetRole | undefined,
   saving: ReadonlyMap<string, ColumnRole | null>,
+  edit: (column: Column) => void,
 ): readonly TableColumn<Column>[] {
+  const mayReadAgain = save !== undefined && dataset.reading?.has_original === true && dataset.status === 'ready'
   const roleOf = ({ name, role }: Column) => saving.get(name) ?? (saving.has(name) ? null : role)
   return [
     {
@@ -76,7 +93,11 @@ function columnsOf(
         </>
       ),
     },
-    { key: 'type', title: 'Type', cell: ({ type }) => typeWords[type] },
+    {
+      key: 'type',
+      title: 'Type',
+      cell: column => (mayReadAgain ? <TypeSelect dataset={dataset} column={column} /> : typeWords[column.type]),
+    },
     {
       key: 'role',
       title: 'Role',
@@ -88,7 +109,27 @@ function columnsOf(
       },
     },
     { key: 'confidence', title: 'How sure', cell: column => <Confidence {...column} /> },
-    { key: 'reading', title: 'How it was read', cell: column => <Reading {...column} /> },
+    {
+      key: 'meaning',
+      title: 'Meaning',
+      cell: column => (
+        <span className="flex flex-wrap items-center gap-2">
+          <Meaning {...column} />
+          {save && (
+            <IconButton
+              icon={Pencil}
+              label={`Correct what ${column.title || column.name} means`}
+              onClick={() => edit(column)}
+            />
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'reading',
+      title: 'How it was read',
+      cell: ({ format, assumption }) => [format, assumption].filter(word => word !== null).join(', ') || '–',
+    },
   ]
 }
 
@@ -102,15 +143,37 @@ function Confidence({ role, confidence, chosen_by_person }: Column) {
   )
 }
 
-function Reading({ currency, unit, assumption }: Column) {
-  const units = [currency, unit].filter(word => word !== null)
-  if (units.length === 0 && !assumption) return '–'
+function Meaning(column: Column) {
+  const { currency, currency_assumed, currency_column, unit, is_key, reference, sureness } = column
+  const words = [
+    ...(currency ? [currency_assumed ? `${currency}, assumed` : currency] : []),
+    ...(currency_column ? [`currency in ${currency_column}`] : []),
+    ...(unit ? [unit] : []),
+    ...(is_key ? ['key'] : []),
+  ]
   return (
-    <span className="flex flex-wrap items-center gap-2">
-      {units.map(word => (
+    <>
+      {words.map(word => (
         <Badge key={word}>{word}</Badge>
       ))}
-      {assumption}
-    </span>
+      {reference && (
+        <span>
+          refers to{' '}
+          <TextLink to="/data/$id" params={{ id: reference.dataset_id }}>
+            {reference.dataset_name}
+          </TextLink>
+          , {reference.column}
+          <span className="block text-muted text-sm">
+            {confidenceWords(sureness.reference)}; {orphanWords(reference)}
+          </span>
+        </span>
+      )}
+    </>
   )
+}
+
+const orphanWords = ({ values, orphans, sampled }: NonNullable<Column['reference']>) => {
+  const some = sampled ? ' (a part of them was looked up)' : ''
+  if (orphans === 0) return `all ${formatNumber(values)} values are there${some}`
+  return `${formatNumber(orphans)} of ${formatNumber(values)} values are not there${some}`
 }

@@ -7,6 +7,7 @@ import { detailOf } from '../../data/call-error.ts'
 import { useUser } from '../../data/credentials.ts'
 import { changeDataset } from '../../data/datasets.ts'
 import { DomainBadge, DomainSelect, domainReaders, domainWords } from '../../parts/dataset-domain.tsx'
+import { SampleBadge } from '../../parts/sample-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -39,7 +40,10 @@ export function DatasetHeader({ dataset, onRemoving }: DatasetHeaderProps) {
               <RenameField dataset={dataset} onEnd={() => setRenaming(false)} />
             </Suspense>
           ) : (
-            dataset.name
+            <>
+              {dataset.name}
+              {dataset.sample && <SampleBadge className="ml-3 align-middle" />}
+            </>
           )
         }
         actions={

@@ -1,6 +1,7 @@
 // All datasets as a table: how large, which version, since when, and whether they can be asked.
 import type { Dataset } from '#contract/datasets'
 import { DomainBadge } from '../../parts/dataset-domain.tsx'
+import { SampleBadge } from '../../parts/sample-badge.tsx'
 import { DatasetBadge } from '../../parts/status.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -22,9 +23,9 @@ const columns: readonly TableColumn<Dataset>[] = [
   },
   { key: 'version', title: 'Version', numeric: true, cell: ({ version }) => figure(version) },
   {
-    key: 'updated',
-    title: 'Updated',
-    cell: ({ updated_at }) => <RelativeTime value={updated_at} className="whitespace-nowrap" />,
+    key: 'data_at',
+    title: 'Data from',
+    cell: ({ data_at }) => (data_at ? <RelativeTime value={data_at} className="whitespace-nowrap" /> : '–'),
   },
   { key: 'status', title: 'Status', cell: dataset => <Status dataset={dataset} /> },
 ]
@@ -36,16 +37,26 @@ export const DatasetTable = ({ datasets }: { datasets: readonly Dataset[] }) => 
 /** Nothing is known of a table before its first version was read. */
 const figure = (value: number | null) => (value === null ? '–' : formatNumber(value))
 
-const Name = ({ dataset: { id, name, failure } }: { dataset: Dataset }) => (
+const Name = ({ dataset: { id, name, sample, failure } }: { dataset: Dataset }) => (
   <>
     <TextLink to="/data/$id" params={{ id }}>
       {name}
     </TextLink>
+    {sample && <SampleBadge className="ml-2" />}
     {failure && <p className="max-w-prose font-normal text-danger text-sm">{failure}</p>}
   </>
 )
 
-function Status({ dataset: { name, status, progress, failure } }: { dataset: Dataset }) {
+const counted = (count: number, one: string, several: string) =>
+  count === 0 ? [] : [`${formatNumber(count)} ${count === 1 ? one : several}`]
+
+const looksNeeded = ({ unsure_columns, problem_count }: Pick<Dataset, 'unsure_columns' | 'problem_count'>) => [
+  ...counted(unsure_columns, 'column is a guess', 'columns are guesses'),
+  ...counted(problem_count, 'value did not fit', 'values did not fit'),
+]
+
+function Status({ dataset }: { dataset: Dataset }) {
+  const { name, status, progress, failure, unsure_columns, problem_count } = dataset
   if (status === 'importing') {
     return (
       <div className="grid w-32 gap-1">
@@ -56,5 +67,12 @@ function Status({ dataset: { name, status, progress, failure } }: { dataset: Dat
   }
   // A new version that could not be read leaves the one before in use.
   if (status === 'ready' && failure) return <Badge tone="warn">Last upload failed</Badge>
-  return <DatasetBadge status={status} />
+  const looks = looksNeeded({ unsure_columns, problem_count })
+  if (status !== 'ready' || looks.length === 0) return <DatasetBadge status={status} />
+  return (
+    <>
+      <Badge tone="warn">Needs your look</Badge>
+      <p className="text-muted text-sm">{looks.join(', ')}</p>
+    </>
+  )
 }

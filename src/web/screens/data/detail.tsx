@@ -1,7 +1,7 @@
 // One dataset: what is in it, what its columns mean, how good it is, where it comes from, and questions to it.
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { DatasetDetail } from '#contract/datasets'
 import { dataset } from '../../data/datasets.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
@@ -12,6 +12,8 @@ import { DatasetHeader } from './dataset-header.tsx'
 import { DatasetTabs } from './dataset-tabs.tsx'
 import { FirstVersion, LastUpload } from './import-state.tsx'
 import { back } from './words.ts'
+
+const OtherSheets = lazy(() => import('./other-sheets.tsx'))
 
 /** While a version is being read, asked again in milliseconds, in case no live events come in. */
 const importFloor = 2000
@@ -75,6 +77,9 @@ const Shown = ({ dataset, onRemoving }: ShownProps) => (
     ) : (
       <>
         <LastUpload dataset={dataset} />
+        <Suspense>
+          {dataset.reading && dataset.reading.other_sheets.length > 0 && <OtherSheets dataset={dataset} />}
+        </Suspense>
         <DatasetTabs dataset={dataset} />
       </>
     )}

@@ -1,5 +1,6 @@
 // The page before there is any data: what to bring, and what will happen with it.
 import { Bell, type LucideIcon, MessageCircleQuestion, Table2 } from 'lucide-react'
+import { SampleOffer } from '../../parts/sample-offer.tsx'
 import { UploadArea } from './upload-area.tsx'
 
 export const FirstUpload = () => (
@@ -16,6 +17,7 @@ export const FirstUpload = () => (
       </div>
       <UploadArea datasets={[]} />
     </section>
+    <SampleOffer />
     <section aria-labelledby="after-upload" className="grid gap-3">
       <h2 id="after-upload" className="font-semibold text-md">
         What happens then

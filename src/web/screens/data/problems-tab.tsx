@@ -5,14 +5,19 @@ import { Card } from '../../ui/card.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
+import { ApplyMends, MendCell, type Mends, useMends } from './mends.tsx'
+import { ReadingForm } from './reading-form.tsx'
 
 type Listed = Problem & { key: number }
 
-const columns: readonly TableColumn<Listed>[] = [
+const columnsWith = (mends: Mends | undefined): readonly TableColumn<Listed>[] => [
   { key: 'line', title: 'Line', numeric: true, heading: true, cell: ({ line }) => <Line line={line} /> },
   { key: 'column', title: 'Column', cell: ({ column }) => column || 'The whole row' },
   { key: 'value', title: 'Value in the file', cell: ({ value }) => <code className="break-all text-sm">{value}</code> },
   { key: 'why', title: 'Why', cell: ({ why }) => why },
+  ...(mends
+    ? [{ key: 'mend', title: 'Read instead', cell: (problem: Listed) => <MendCell problem={problem} mends={mends} /> }]
+    : []),
 ]
 
 const Line = ({ line }: { line: number }) => (
@@ -22,7 +27,10 @@ const Line = ({ line }: { line: number }) => (
   </>
 )
 
-export default function ProblemsTab({ dataset: { problems, problem_count, notes } }: { dataset: DatasetDetail }) {
+export default function ProblemsTab({ dataset }: { dataset: DatasetDetail }) {
+  const { id, problems, problem_count, notes, may_manage, reading, status } = dataset
+  const mends = useMends()
+  const mayMend = may_manage && reading?.has_original === true && status === 'ready'
   return (
     <div className="grid grid-cols-1 gap-6">
       {problem_count === 0 ? (
@@ -35,18 +43,24 @@ export default function ProblemsTab({ dataset: { problems, problem_count, notes 
             {problem_count === 1 ? 'One problem' : `${formatNumber(problem_count)} problems`}
           </h2>
           <p className="max-w-prose text-muted">
-            No row was dropped. A value that could not be read is empty in the table, so it is in no total; correct it
-            in the file and upload that as a new version.
+            A value that could not be read is empty in the table, so it is in no total.
+            {mayMend
+              ? ' Write what it should be, or leave the row out. The file you uploaded stays as it is.'
+              : reading
+                ? ' Correct it in the file and upload that as a new version.'
+                : ' Correct it where this table comes from; the next version has it.'}
             {problems.length < problem_count && ` The first ${formatNumber(problems.length)} are listed.`}
           </p>
           <Table
             label="Problems"
-            columns={columns}
+            columns={columnsWith(mayMend ? mends : undefined)}
             rows={problems.map((problem, key) => ({ ...problem, key }))}
             rowKey={({ key }) => key}
           />
+          {mayMend && <ApplyMends id={id} mends={mends} />}
         </section>
       )}
+      {may_manage && reading?.has_original && status === 'ready' && <ReadingForm id={id} reading={reading} />}
       {notes.length > 0 && (
         <Card title="Decided while reading">
           <ul className="grid list-disc gap-1 pl-5">

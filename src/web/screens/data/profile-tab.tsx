@@ -8,6 +8,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Histogram } from './histogram.tsx'
 import { TopValues } from './top-values.tsx'
 import { inPercent, isFigures, typeWords } from './words.ts'
 
@@ -61,6 +62,13 @@ function ColumnCard({ profile, column, rows }: ColumnCardProps) {
           <Fact key={word} word={word} value={value} />
         ))}
       </dl>
+      {profile.histogram && (
+        <Histogram
+          title={column?.title || name}
+          bars={profile.histogram}
+          days={column !== undefined && !isFigures(column.type)}
+        />
+      )}
       <TopValues name={name} top={top} rows={rows} />
     </li>
   )
@@ -75,7 +83,7 @@ function shareOf(count: number, rows: number): string {
 /** The words fit the type: dates have an earliest and a latest, texts a first and a last by alphabet. */
 function factsOf(profile: ColumnProfile, column: Column | undefined): [string, string][] {
   const type = column?.type
-  const { name, min, max, mean, median, sum } = profile
+  const { name, min, max, mean, median, sum, quantiles } = profile
   const cells = [min, max, sum]
   const exact = lookOf(name, cells).text
   // A mean has more digits than anybody reads: two decimals, as of money.
@@ -91,10 +99,15 @@ function factsOf(profile: ColumnProfile, column: Column | undefined): [string, s
     [most, max === null || type === 'boolean' ? null : exact(max)],
     ['Mean', mean === null ? null : rounded(mean)],
     ['Median', median === null ? null : rounded(median)],
+    ['Middle half', quantiles && middle(quantiles.p25, quantiles.p75, rounded)],
     ['Sum', sum === null ? null : exact(sum)],
   ]
   return known.flatMap(([word, value]) => (value === null ? [] : [[word, value]]))
 }
+
+/** Between which values the middle half lies. */
+const middle = (low: Cell, high: Cell, text: (cell: NonNullable<Cell>) => string) =>
+  low === null || high === null ? null : `${text(low)} to ${text(high)}`
 
 const Fact = ({ word, value }: { word: string; value: string }) => (
   <div className="min-w-0">

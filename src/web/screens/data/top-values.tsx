@@ -7,7 +7,11 @@ import { inPercent } from './words.ts'
 
 type TopValuesProps = { name: string; top: ColumnProfile['top']; rows: number }
 
-export function TopValues({ name, top, rows }: TopValuesProps) {
+/** More than these are not looked at. */
+const shown = 10
+
+export function TopValues({ name, top: all, rows }: TopValuesProps) {
+  const top = all.slice(0, shown)
   const [most] = top
   if (!most) return null
   if (most.count === 1) return <p className="mt-3 text-muted text-sm">Every value occurs once.</p>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Dataset } from '#contract/datasets'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { likeliestTarget } from './resemblance.ts'
-import { accepted } from './upload-rules.ts'
+import { accepted, kinds } from './upload-rules.ts'
 import type { Choice } from './uploads.ts'
 import { useDropAnywhere } from './use-drop-anywhere.ts'
 import { useUploads } from './use-uploads.ts'
@@ -23,7 +23,7 @@ export function UploadArea({ datasets }: { datasets: readonly Dataset[] }) {
     <div className="grid gap-4">
       <FileDrop
         label="Drop tables here, or choose files"
-        hint="CSV, TSV, TXT, XLSX, XLS or ODS, up to 200 MB each"
+        hint={`${kinds}, up to 200 MB each`}
         accept={accepted}
         multiple
         onFiles={take}

@@ -10,11 +10,16 @@ const dataset: Dataset = {
   domain: 'financial',
   status: 'importing',
   progress: 0,
+  rows_done: 0,
   failure: null,
   rows: 0,
   column_count: 0,
   version: null,
+  data_at: null,
+  unsure_columns: 0,
+  problem_count: 0,
   updated_at: '2026-11-21T10:00:00.000Z',
+  sample: false,
   may_manage: true,
 }
 

@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { onSessionEnd } from '../../data/credentials.ts'
-import { uploadDataset } from '../../data/datasets.ts'
+import { uploadDataset } from '../../data/imports.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
 
 const known = new WeakMap<QueryClient, Uploads>()

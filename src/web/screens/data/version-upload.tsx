@@ -2,7 +2,7 @@
 import type { Dataset } from '#contract/datasets'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { UploadItem } from './upload-item.tsx'
-import { accepted } from './upload-rules.ts'
+import { accepted, kinds } from './upload-rules.ts'
 import { useDropAnywhere } from './use-drop-anywhere.ts'
 import { useForgetArrived, useUploads } from './use-uploads.ts'
 
@@ -24,7 +24,7 @@ export default function VersionUpload({ dataset }: { dataset: Dataset }) {
       {!importing && (
         <FileDrop
           label={dataset.version === null ? 'Drop a file here, or choose one' : 'Drop a new version here, or choose it'}
-          hint={`CSV, TSV, TXT, XLSX, XLS or ODS, up to 200 MB${dataset.version === null ? '' : '. Earlier versions are kept.'}`}
+          hint={`${kinds}, up to 200 MB${dataset.version === null ? '' : '. Earlier versions are kept.'}`}
           accept={accepted}
           onFiles={take}
           className="py-6"

@@ -1,10 +1,14 @@
 // Every version of a dataset, the newest first, and the place for the next one.
+import { lazy, Suspense } from 'react'
 import type { DatasetDetail } from '#contract/datasets'
 import { Badge } from '../../ui/badge.tsx'
 import { formatBytes, formatNumber } from '../../ui/format.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import VersionUpload from './version-upload.tsx'
+
+const CompareVersions = lazy(() => import('./compare-versions.tsx'))
 
 type Version = DatasetDetail['versions'][number]
 /** A version beside the one before it. */
@@ -51,6 +55,11 @@ export default function VersionsTab({ dataset }: { dataset: DatasetDetail }) {
     <div className="grid grid-cols-1 gap-6">
       {dataset.may_manage && <VersionUpload dataset={dataset} />}
       <Table label="Versions" columns={columns} rows={listed(dataset)} rowKey={({ id }) => id} />
+      {dataset.versions.length > 1 && (
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <CompareVersions dataset={dataset} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -2,17 +2,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { File } from '#contract/files'
 import { run } from '../../data/runs.ts'
+import { SampleBadge } from '../../parts/sample-badge.tsx'
 import { formatBytes, formatDateAndTime } from '../../ui/format.ts'
 import { placeOf } from './folders.ts'
 import { useWriterName } from './use-writer-name.ts'
 
-export function FileFacts({ file: { path, bytes, created_at, created_by, run_id } }: { file: File }) {
+export function FileFacts({ file: { path, bytes, created_at, created_by, run_id, sample } }: { file: File }) {
   const writer = useWriterName(created_by)
   const { folder } = placeOf(path)
   return (
     <p className="text-muted text-sm">
       {folder && <span className="block break-words">{folder}</span>}
-      Written by {writer} on <time dateTime={created_at}>{formatDateAndTime(created_at)}</time>
+      {sample && <SampleBadge className="mr-2" />}
+      {sample ? 'Loaded' : 'Written'} by {writer} on <time dateTime={created_at}>{formatDateAndTime(created_at)}</time>
       {run_id && <Origin run_id={run_id} />} · {formatBytes(bytes)}
     </p>
   )

@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority'
 import { FileText, Folder as FolderIcon } from 'lucide-react'
 import { useId } from 'react'
 import type { File } from '#contract/files'
+import { SampleBadge } from '../../parts/sample-badge.tsx'
 import { formatBytes, formatNumber } from '../../ui/format.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { type Folder, placeOf } from './folders.ts'
@@ -35,7 +36,7 @@ function OneFolder({ folder: { path, files }, open }: { folder: Folder; open: st
 }
 
 /** The whole row opens the file; only its name is the link. */
-function Row({ file: { id, path, bytes, created_at, created_by }, current }: { file: File; current: boolean }) {
+function Row({ file: { id, path, bytes, created_at, created_by, sample }, current }: { file: File; current: boolean }) {
   const writer = useWriterName(created_by)
   return (
     <li className={cx('relative flex items-start gap-2 px-3 py-2 hover:bg-hover', current && 'bg-hover')}>
@@ -49,6 +50,7 @@ function Row({ file: { id, path, bytes, created_at, created_by }, current }: { f
         >
           {placeOf(path).name}
         </Link>
+        {sample && <SampleBadge className="ml-2" />}
         <p className="text-muted text-sm">
           {writer} · <RelativeTime value={created_at} /> · {formatBytes(bytes)}
         </p>

@@ -10,6 +10,7 @@ const file = (path: string): File => ({
   sha256: '',
   created_at: '2026-11-21T10:00:00.000Z',
   created_by: 'Ana',
+  sample: false,
   run_id: null,
 })
 

@@ -2,9 +2,10 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts'
 import { may } from '../../data/credentials.ts'
+import { SampleOffer } from '../../parts/sample-offer.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Steps, useOpenSteps } from './steps.tsx'
+import { Steps, useOpenSteps, withoutData } from './steps.tsx'
 import { TopFindings, topFindings } from './top-findings.tsx'
 import { WaitingApprovals } from './waiting-approvals.tsx'
 
@@ -19,6 +20,7 @@ export default function Next({ user }: { user: User }) {
       ) : (
         <div className="grid gap-4">
           <Steps steps={steps} />
+          {withoutData(steps) && <SampleOffer />}
           <div className="grid items-start gap-4 lg:grid-cols-2">
             {may(user, 'approvals.see') && <WaitingApprovals />}
             <TopFindings />

@@ -45,6 +45,9 @@ export function useOpenSteps(user: User): Step[] | undefined {
   ]
 }
 
+/** Whether uploading the first table is among them. */
+export const withoutData = (steps: readonly Step[]) => steps.includes(upload)
+
 export function Steps({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null
   return (

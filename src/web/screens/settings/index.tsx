@@ -1,4 +1,4 @@
-// Settings: the language model that agents use.
+// Settings: the language model that agents use, and the sample company.
 import { useQuery } from '@tanstack/react-query'
 import { modelSettings } from '../../data/settings.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
@@ -6,6 +6,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, ErrorState } from '../../ui/states.tsx'
 import { ModelForm } from './model-form.tsx'
+import { SampleSettings } from './sample-settings.tsx'
 import { WithoutModel } from './without-model.tsx'
 
 export default function Settings() {
@@ -24,6 +25,7 @@ export default function Settings() {
           data={({ provider }) => <ModelForm provider={provider} />}
         />
         <WithoutModel connected={Boolean(query.data?.provider)} />
+        <SampleSettings />
       </div>
     </Page>
   )

@@ -77,6 +77,8 @@ export function describeTable({ table, name, domain, columns, rows }: TestTable,
     domain: domain ?? 'general',
     rows: rows.length,
     version: 1,
+    key: [],
+    references: [],
     columns: columns.map((column, at) =>
       describeColumn(
         column,
@@ -101,6 +103,9 @@ function describeColumn(
     type,
     role: role ?? null,
     currency: currency ?? null,
+    currency_column: null,
+    currency_assumed: false,
+    is_key: cells.length > 0 && distinct.length === cells.length,
     unit: unit ?? null,
     min: sorted[0] ?? null,
     max: sorted.at(-1) ?? null,
@@ -114,7 +119,7 @@ export type Tools = Record<string, Tool>
 /** The tools of a bench: its tables, and what a test adds or takes away (with null). */
 export function toolsOf({ tables, run: query }: Bench, today: string, others: Record<string, Tool | null> = {}): Tools {
   const all: Record<string, Tool | null> = {
-    describe_data: { run: () => ({ today, tables }) },
+    describe_data: { run: () => ({ today, tables, glossary: [] }) },
     query_data: {
       run: async ({ sql }) => ({ ...(await query(String(sql))), datasets: [] }),
     },

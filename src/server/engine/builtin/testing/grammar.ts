@@ -8,7 +8,7 @@ import { deals, rechnungen, stock } from './companies.ts'
 export const today = '2026-11-21'
 
 export function dataFor(...tables: TestTable[]): Data {
-  const description: DataDescription = { today, tables: tables.map(describeTable) }
+  const description: DataDescription = { today, tables: tables.map(describeTable), glossary: [] }
   return dataOf(description)
 }
 

@@ -41,7 +41,7 @@ export async function readDatabase(request: DatabaseReadRequest): Promise<Databa
   const name = join(work_dir, randomUUID())
   const rows = await openRowsFile(`${name}.csv`, limits)
   const columns = await using(database, reader => reader.read(asked, rows, limits.time_limit_ms)).finally(rows.finish)
-  const workshop = await openWorkshop(work_dir, memory_limit_mb)
+  const workshop = await openWorkshop(work_dir, rows.path, memory_limit_mb)
   try {
     await stage(workshop, rows, columns.length)
     await rm(rows.path)

@@ -65,6 +65,7 @@ export async function writeTyped(
   const [[rows] = []] = await workshop.rows(`SELECT count(*) FROM read_parquet(${literal(path)})`)
   const { size } = await stat(path)
   return {
+    other_sheets: [],
     path,
     rows: Number(rows),
     bytes: size,
@@ -79,7 +80,7 @@ async function decide(workshop: Workshop, column: KnownColumn, place: number, na
   const { title, assumption } = column
   const value = stagedColumn(place)
   const { wanted, decimal, scale, note } = await exactly(workshop, column.wanted, value)
-  const base = { name, title, ...((note ?? assumption) && { assumption: note ?? assumption }) }
+  const base = { name, title, cell: place, ...((note ?? assumption) && { assumption: note ?? assumption }) }
   const asText = { column: { ...base, type: 'text' as const }, sql: value, place, wanted: 'text' as const, misfits: 0 }
   if (wanted === 'text') return asText
   const sql = valueSql(wanted, value, decimal)
@@ -132,7 +133,7 @@ async function misfitsOf(workshop: Workshop, typed: readonly Typed[]) {
     )
     const why = whyNot[wanted]
     for (const [line, text] of rows)
-      problems.add({ line: Number(line), column: column.title, value: String(text), why })
+      problems.add({ line: Number(line), column: column.title, cell: place, value: String(text), why })
     problems.addUnlisted(misfits - rows.length)
   }
   return { problems: problems.list(), problem_count: problems.count() }

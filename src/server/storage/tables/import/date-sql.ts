@@ -4,6 +4,9 @@ import { cleanNameSql } from './date-names.ts'
 import { ZONE } from './date-shapes.ts'
 import type { DateReading } from './dates.ts'
 
+/** Formats that DuckDB's own cast reads, several times as fast. */
+const CAST_READS = /^%Y-%m-%d(?:[ T]%H:%M:%S(?:\.%f)?)?$/
+
 export type DateWriting = Pick<DateReading, 'steps' | 'formats' | 'has_zone'>
 
 /**
@@ -16,10 +19,14 @@ export function timestampSql(value: string, { steps, formats, has_zone }: DateWr
   const short = formats.some(format => format.includes('%f'))
     ? `regexp_replace(${local}, '([.,][0-9]{6})[0-9]+', '\\1')`
     : local
-  const read = `try_strptime(${cleanNameSql(short, steps)}, [${formats.map(literal).join(', ')}])`
+  const isPlain = steps.length === 0 && !has_zone && formats.every(format => CAST_READS.test(format))
+  const read = isPlain
+    ? `TRY_CAST(${short} AS TIMESTAMP)`
+    : `try_strptime(${cleanNameSql(short, steps)}, [${formats.map(literal).join(', ')}])`
   const inUtc = has_zone ? `(${read} - to_minutes(${offsetSql(value)}))` : read
   if (allFit) return inUtc
-  return `CASE WHEN year(${read}) BETWEEN 1000 AND 9999 THEN ${inUtc} END`
+  // The cast would also take words such as "epoch".
+  return `CASE WHEN year(${read}) BETWEEN 1000 AND 9999${isPlain ? ` AND ${value} < ':'` : ''} THEN ${inUtc} END`
 }
 
 /** The cell as a value of the column's type. */

@@ -133,7 +133,9 @@ describe('dates', () => {
     const rows = Array.from({ length: 99 }, (_, index) => `${(index % 28) + 1}.02.2023;${index}`)
     const table = await importOne(`Datum;Nr\n${[...rows, '30.02.2023;99'].join('\n')}\n`)
     expect(table.columns[0]?.type).toBe('date')
-    expect(table.problems).toEqual([{ line: 101, column: 'Datum', value: '30.02.2023', why: 'This is not a date.' }])
+    expect(table.problems).toEqual([
+      { line: 101, column: 'Datum', cell: 0, value: '30.02.2023', why: 'This is not a date.' },
+    ])
   })
 
   it('of eight digits are dates under a heading that says so, and numbers elsewhere', async () => {

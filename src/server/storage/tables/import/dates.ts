@@ -36,17 +36,24 @@ const NAMES_A_DATE = /dat[eu]|fecha|data\b|giorno|\btag\b|\bday\b|\bdue\b/i
 /** "1.2.10" may be a version: only a telling heading makes it a date. */
 const MAYBE_VERSION = /^\d{1,2}\.\d\.\d\d$|^\d\.\d{1,2}\.\d\d$/
 
-/** A candidate when enough values have the shape of a date; null otherwise. */
-export function readDates(shapes: Shape[], title: string): DateCandidate | null {
+/** Whether a heading says that a date stands below it, as far as it can be told from the heading alone. */
+export const namesADate = (title: string) =>
+  NAMES_A_DATE.test(title) || /(?:^|[\s_])(?:at|am|on|le|il|el|em|op)$/i.test(title.trim())
+
+/**
+ * A candidate when enough values have the shape of a date, or any has where a person said that they are dates; null
+ * otherwise.
+ */
+export function readDates(shapes: Shape[], title: string, forced: boolean): DateCandidate | null {
   const values = shapes.filter(shape => shape.kind === 'value')
   const steps = nameSteps(values.map(shape => shape.text))
-  const maybeDigits = NAMES_A_DATE.test(title)
+  const maybeDigits = forced || NAMES_A_DATE.test(title)
   const dated = values.flatMap(shape => {
     const written = dateShape(cleanedWith(steps, shape.text), maybeDigits)
     return written ? [{ shape, written }] : []
   })
   const enough = countOf(dated.map(({ shape }) => shape)) >= countOf(shapes) * ENOUGH
-  if (dated.length === 0 || !enough) return null
+  if (dated.length === 0 || (!enough && !forced)) return null
   if (!maybeDigits && dated.some(({ shape, written }) => written.short_year && MAYBE_VERSION.test(shape.text)))
     return null
   const written = dated.toSorted((a, b) => b.shape.count - a.shape.count).map(entry => entry.written)
@@ -65,19 +72,27 @@ export function formatsOf(candidate: DateCandidate, order: 'day' | 'month'): str
   return [...new Set(formats)]
 }
 
-/**
- * Settles a candidate by its counts. `total` values should be dates; `usual` is the order that other columns of the
- * file prove. Null when too few values are dates.
- */
+export type DateOrders = {
+  /** What a person said. */
+  chosen?: DateOrder | undefined
+  /** What other columns of the file prove. */
+  usual?: DateOrder | undefined
+  /** The type that a person gave the column. */
+  type?: 'date' | 'timestamp' | undefined
+}
+type DateOrder = 'day' | 'month'
+
+/** Settles a candidate by its counts. `total` values should be dates. Null when too few values are. */
 export function settleDates(
   candidate: DateCandidate,
   counts: DateCounts,
   total: number,
-  usual: 'day' | 'month' | undefined,
+  { chosen, usual, type }: DateOrders,
 ): DateReading | null {
-  const fits = Math.max(counts.day_first, counts.month_first)
-  if (fits < total * ENOUGH) return null
-  const { order, assumption } = settleOrder(candidate, counts, usual)
+  const enough = type ? 1 : total * ENOUGH
+  const { order, assumption } = settleOrder(candidate, counts, usual, chosenOrder(counts, chosen, enough))
+  const fits = order ? counts[`${order}_first`] : Math.max(counts.day_first, counts.month_first)
+  if (fits < enough) return null
   const formats = formatsOf(candidate, order ?? 'day')
   const hasZone = candidate.written.some(written => written.has_zone)
   const shortYear = candidate.written.some(written => written.short_year)
@@ -90,7 +105,7 @@ export function settleDates(
   const shown = first && (first.order === 'unclear' && order === 'month' ? monthFirst(first.format) : first.format)
   return {
     kind: 'date',
-    type: counts.with_time > 0 ? 'timestamp' : 'date',
+    type: type ?? (counts.with_time > 0 ? 'timestamp' : 'date'),
     steps: candidate.steps,
     formats,
     has_zone: hasZone,
@@ -104,9 +119,19 @@ export function settleDates(
 export const provenOrder = (counts: DateCounts): 'day' | 'month' | undefined =>
   counts.day_first === counts.month_first ? undefined : counts.day_first > counts.month_first ? 'day' : 'month'
 
-function settleOrder(candidate: DateCandidate, counts: DateCounts, usual: 'day' | 'month' | undefined) {
+/** What a person chose counts wherever it reads the column. */
+const chosenOrder = (counts: DateCounts, chosen: DateOrder | undefined, enough: number) =>
+  chosen && counts[`${chosen}_first`] >= enough ? chosen : undefined
+
+function settleOrder(
+  candidate: DateCandidate,
+  counts: DateCounts,
+  usual: DateOrder | undefined,
+  chosen: DateOrder | undefined,
+) {
   const unclear = candidate.written.filter(written => written.order === 'unclear')
   if (unclear.length === 0) return {}
+  if (chosen) return { order: chosen, assumption: `The ${chosen} was read first, as a person chose.` }
   const proven = provenOrder(counts)
   if (proven) return { order: proven }
   if (usual) return { order: usual, assumption: `The ${usual} was read first, as in the other dates of the file.` }

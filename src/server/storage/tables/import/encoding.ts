@@ -1,4 +1,5 @@
 // In which characters a text file is written, and its text as a stream.
+import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import chardet from 'chardet'
@@ -16,10 +17,11 @@ const marks: [string, number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** Decides the encoding over the whole file. Throws `unreadable_file` when the file is not text. */
-export async function detectEncoding(path: string): Promise<Encoding> {
+/** Decides the encoding over the whole file, unless it is named. Throws `unreadable_file` when it is not text. */
+export async function detectEncoding(path: string, named?: string): Promise<Encoding> {
   const head = await readHead(path)
   const marked = marks.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))
+  if (named) return { name: named, mark_bytes: marked?.[0] === named ? marked[1].length : 0 }
   if (marked) return { name: marked[0], mark_bytes: marked[1].length }
   const wide = wideWithoutMark(head)
   if (wide) return { name: wide, mark_bytes: 0 }
@@ -89,22 +91,18 @@ function refuseBinary(head: Buffer) {
 }
 
 async function firstPartThatIsNotUtf8(path: string): Promise<Buffer | undefined> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let before = Buffer.alloc(0)
+  let before: Buffer = Buffer.alloc(0)
+  let rest: Buffer = Buffer.alloc(0)
   for await (const part of createReadStream(path, { highWaterMark: PART_BYTES })) {
-    try {
-      decoder.decode(part, { stream: true })
-    } catch {
-      return Buffer.concat([before, part])
-    }
-    before = part.subarray(-HEAD_BYTES)
+    const data: Buffer = rest.length === 0 ? part : Buffer.concat([rest, part])
+    // The last character may be cut: its first byte is then among the last three.
+    const cut = data.subarray(-3).findIndex(byte => byte >= 0xc0)
+    const whole = cut === -1 ? data : data.subarray(0, Math.max(0, data.length - 3) + cut)
+    if (!isUtf8(whole)) return Buffer.concat([before, data])
+    rest = data.subarray(whole.length)
+    before = whole.subarray(-HEAD_BYTES)
   }
-  try {
-    decoder.decode()
-    return undefined
-  } catch {
-    return before
-  }
+  return rest.length > 0 && !isUtf8(rest) ? Buffer.concat([before, rest]) : undefined
 }
 
 /** The encoding of text from before Unicode, guessed from a part that has characters outside ASCII. */
@@ -122,8 +120,22 @@ function legacyEncoding(part: Buffer): string {
 
 const isMultiByte = (name: string) => /^(?:big5|euc|gb|iso-2022|shift|utf)/i.test(name)
 
+/** Bytes that are no letters in windows-1252, and are letters in the encodings of DOS and the old Macintosh. */
+const isOtherLetter = (byte: number) => byte > 127 && byte < 160 && ![0x8a, 0x8e, 0x92, 0x9a, 0x9c, 0x9e].includes(byte)
+const isLetter = (byte = 0) => (byte | 32) >= 97 && (byte | 32) <= 122
+const ACCENTED = /[äöüÄÖÜßéèêëàâáçñóôíîúû]/g
+
 /** Western or central European: in the wrong one of the two, symbols stand inside of words. */
 function latinEncoding(sample: Buffer): string {
+  const older = [...sample].filter(
+    (byte, at) => isOtherLetter(byte) && isLetter(sample[at - 1]) && isLetter(sample[at + 1]),
+  )
+  if (older.length > 0) {
+    const accents = (name: string) => iconv.decode(sample, name).match(ACCENTED)?.length ?? 0
+    return accents('macintosh') > accents('cp850') ? 'macintosh' : 'cp850'
+  }
+  // The euro sign of ISO 8859-15 is a sign of windows-1252 that nobody uses.
+  if (sample.includes(0xa4) && ![...sample].some(byte => byte > 127 && byte < 160)) return 'iso-8859-15'
   const misplaced = (name: string) => iconv.decode(sample, name).match(/\p{L}[^\p{L}\p{Nd}\s!-~]\p{L}/gu)?.length ?? 0
   return misplaced('windows-1250') < misplaced('windows-1252') ? 'windows-1250' : 'windows-1252'
 }

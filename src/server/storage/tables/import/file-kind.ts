@@ -9,7 +9,7 @@ const unreadable = (message: string) => new AppError('unreadable_file', message)
 /** Files that people upload by mistake, by their first bytes. */
 const binaries: [string[], string][] = [
   [['%PDF'], 'This is a PDF, not a table. Upload the spreadsheet or the CSV file it was made from.'],
-  [['PAR1'], 'This is a Parquet file. Upload the table as CSV or as a spreadsheet.'],
+  [['PARE'], 'This Parquet file is encrypted. Write it without encryption and upload that.'],
   [['\x1f\x8b', '7z\xbc\xaf', 'Rar!', 'BZh'], 'This file is compressed. Unpack it and upload the table inside.'],
   [['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF'], 'This is a picture, not a table.'],
 ]
@@ -20,14 +20,18 @@ const texts: [RegExp, string][] = [
     /^\s*<(?:!doctype html|html|head|body|table|meta|div|script)/i,
     'This is a web page that was saved with the name of a table. Open it in a spreadsheet program, save it as .xlsx or .csv, and upload that.',
   ],
-  [/^\s*[[{]\s*(?:[[{"]|$)/, 'This is JSON, not a table. Upload the table as CSV or as a spreadsheet.'],
 ]
 
 /** Workbooks of the old binary format hold what they take on disk, or a little more. */
 const LARGEST_OLD_WORKBOOK = 200 * 1024 * 1024
 
-/** Whether a file is text or a workbook. Throws `unreadable_file` or `too_large` with a sentence for anything else. */
-export async function fileKind(path: string, unpackedLimit: number): Promise<'text' | 'workbook'> {
+/** A list of records, an object around one, or one record a line. */
+const JSON_START = /^\s*[[{]\s*(?:[[{"]|$)/
+
+export type FileKind = 'text' | 'workbook' | 'json' | 'parquet'
+
+/** What a file is. Throws `unreadable_file` or `too_large` with a sentence for what holds no table. */
+export async function fileKind(path: string, unpackedLimit: number): Promise<FileKind> {
   const { size } = await stat(path)
   if (size === 0) throw unreadable('This file is empty.')
   const head = (await readHead(path)).toString('latin1')
@@ -36,6 +40,9 @@ export async function fileKind(path: string, unpackedLimit: number): Promise<'te
     binaries.find(([beginnings]) => beginnings.some(bytes => head.startsWith(bytes))) ??
     texts.find(([beginning]) => beginning.test(text))
   if (mistake) throw unreadable(mistake[1])
+  if (head.startsWith('PAR1')) return 'parquet'
+  // In UTF-16 every second byte of western text is a zero.
+  if (JSON_START.test(text.replace(/^(?:\xff\xfe|\xfe\xff)/, '').replaceAll('\0', ''))) return 'json'
   if (head.startsWith('PK\x03\x04')) {
     await checkPackage(path, size, unpackedLimit)
     return 'workbook'

@@ -121,7 +121,9 @@ describe('rows', () => {
   it('that are too short are filled up and listed', async () => {
     const table = await importOne('a;b;c\n1;2;3\n4;5\n')
     expect(table.cells[1]).toEqual([4, 5, null])
-    expect(table.problems).toEqual([{ line: 3, column: '', value: '4 | 5', why: 'This row has 2 cells instead of 3.' }])
+    expect(table.problems).toEqual([
+      { line: 3, column: '', cell: null, value: '4 | 5', why: 'This row has 2 cells instead of 3.' },
+    ])
   })
 
   it('that are too long lose nothing', async () => {
@@ -168,10 +170,17 @@ describe('rows', () => {
 })
 
 describe('columns', () => {
-  it('without any value are left out and noted', async () => {
-    const table = await importOne('a;Paid;c\n1;;3\n4;;6\n')
-    expect(names(table)).toEqual(['a', 'c'])
-    expect(table.notes).toContain('Columns without any value were left out: Paid.')
+  it('without any value stay when they have a heading, and may be dates by it', async () => {
+    const table = await importOne('a;Paid Date;;Remark\n1;;;\n4;;;\n')
+    expect(names(table)).toEqual(['a', 'paid_date', 'remark'])
+    expect(table.columns.map(column => column.type)).toEqual(['integer', 'date', 'text'])
+    expect(table.notes).toContain('Columns without any value: Paid Date, Remark.')
+  })
+
+  it('of single letters are boolean only where both letters stand', async () => {
+    const table = await importOne('Aktiv;Größe;Attivo\nJ;S;S\nN;S;N\nJ;S;S\n')
+    expect(table.columns.map(column => column.type)).toEqual(['boolean', 'text', 'boolean'])
+    expect(table.cells[1]).toEqual([false, 'S', false])
   })
 
   it('of words for yes and no are boolean', async () => {

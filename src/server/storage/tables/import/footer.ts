@@ -6,9 +6,13 @@ import { filledCells, looksLikeValue, type Row } from './source.ts'
 export const FOOTER_ROWS = 6
 
 const TOTAL =
-  /^(?:(?:grand|sub|net|overall)[ -]?)?(?:totals?|totale|totaal|totalsumme|eindtotaal|suma|soma|somme|sum|(?:end|zwischen|gesamt)?summe|gesamt(?:betrag)?|insgesamt)(?!\p{L})(?: (?:amount|due|general|geral|g[ée]n[ée]ral|generale|complessivo|betrag)(?!\p{L}))?[ :]*/iu
+  /^(?:(?:grand|sub|net|overall|sous|running)[ -]?)?(?:totals?|totale|totaal|totales|totais|totaux|totalsumme|eindtotaal|suma|soma|somma|somme|sum|(?:end|zwischen|gesamt)?summe|gesamt(?:betrag|ergebnis)?|ergebnis|insgesamt)(?!\p{L})(?: (?:amount|due|general|geral|g[ée]n[ée]ral|generale|complessivo|betrag)(?!\p{L}))?[ :]*/iu
 /** After the word there may be a year, a count, a currency; a name means that it is not a total. */
 const AFTER_TOTAL = /^[^\p{L}]*(?:[A-Z]{3}[^\p{L}]*)?$/u
+
+/** "North Total", as spreadsheets call the sums of their groups. */
+const ENDS_WITH_TOTAL =
+  /(?<!\p{L})(?:(?:sub|sous)[ -]?)?(?:totals?|totale|totaal|summe|ergebnis|suma|soma|somme)[ :]*$/iu
 
 export type Footer = { rows: Row[]; left_out: { row: Row; kind: 'total' | 'note' }[] }
 
@@ -34,7 +38,7 @@ export const rowText = (row: Row) =>
     .slice(0, 200)
 
 /** A word for "total", figures, and nothing else: a customer called "Total Energies" has a number and a date. */
-function isTotal(row: Row): boolean {
+export function isTotal(row: Row): boolean {
   const cells = row.cells.map(cell => cell.trim()).filter(cell => cell !== '')
   const texts = cells.filter(cell => !looksLikeValue(cell))
   const [first] = texts
@@ -42,6 +46,14 @@ function isTotal(row: Row): boolean {
   const rest = first.replace(TOTAL, '')
   const named = rest !== first && AFTER_TOTAL.test(rest) && cells[0] === first
   return named && texts.slice(1).every(text => text.replace(TOTAL, '') === '')
+}
+
+/** Whether a row may sum up rows above it: its first text says so, and it has figures. */
+export function isSummary(row: Row): boolean {
+  const cells = row.cells.map(cell => cell.trim()).filter(cell => cell !== '')
+  const label = cells.find(cell => !looksLikeValue(cell))
+  if (label === undefined || label.length > 100 || !cells.some(looksLikeValue)) return false
+  return TOTAL.test(label) || ENDS_WITH_TOTAL.test(label)
 }
 
 /** One text at the left of a table that has at least three columns. */

@@ -2,37 +2,37 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FileChoices, Mend } from '#contract/datasets'
 import type { ImportedTable, TableCell } from '../answers.ts'
 import { readRows } from '../query/rows.ts'
 import { importTable } from './import-table.ts'
 
 export type Imported = ImportedTable & { cells: TableCell[][] }
 
-const limits = { max_rows: 1_000_000, max_columns: 500, unpacked_bytes: 50 * 1024 * 1024 }
+const limits = { max_rows: 1_000_000, max_columns: 500, unpacked_bytes: 50 * 1024 * 1024, bulk_bytes: 1_000_000 }
 
-/** The tables of a file with this content, each with its rows (the first thousand). */
-export async function importAll(content: string | Uint8Array, sheet?: string): Promise<Imported[]> {
+export type FixtureOptions = {
+  file_name?: string
+  choices?: FileChoices
+  mends?: Mend[]
+  /** From which size on DuckDB reads a text file by itself. */
+  bulk_bytes?: number
+}
+
+/** The table of a file with this content, with its rows (the first thousand). */
+export async function importOne(content: string | Uint8Array, options: FixtureOptions = {}): Promise<Imported> {
+  const { file_name = 'table.csv', choices = {}, mends = [], bulk_bytes = limits.bulk_bytes } = options
   const work_dir = await mkdtemp(join(tmpdir(), 'tables-'))
   try {
     const source = join(work_dir, 'source')
     await writeFile(source, content)
-    const request = { kind: 'import' as const, source, file_name: 'table.csv', work_dir, memory_limit_mb: 256, limits }
-    const tables = await importTable(sheet === undefined ? request : { ...request, sheet }, () => {})
-    const read = async (table: ImportedTable) => {
-      const { rows } = await readRows({ kind: 'rows', path: table.path, offset: 0, limit: 1000, memory_limit_mb: 256 })
-      return { ...table, cells: rows }
-    }
-    return await Promise.all(tables.map(read))
+    const about = { source, file_name, work_dir, choices, mends, memory_limit_mb: 256 }
+    const table = await importTable({ kind: 'import', ...about, limits: { ...limits, bulk_bytes } }, () => {})
+    const { rows } = await readRows({ kind: 'rows', path: table.path, offset: 0, limit: 1000, memory_limit_mb: 256 })
+    return { ...table, cells: rows }
   } finally {
     await rm(work_dir, { recursive: true, force: true })
   }
-}
-
-/** The only table of a file. */
-export async function importOne(content: string | Uint8Array): Promise<Imported> {
-  const [table, more] = await importAll(content)
-  if (!table || more) throw new Error('The file does not hold exactly one table')
-  return table
 }
 
 /** A column of values under a heading. */

@@ -1,7 +1,7 @@
 // Where in a file the table begins: which row holds the headings, what stands above it, how many columns there are.
 import { decodeCell } from './cells.ts'
 import { mostFrequent } from './separator.ts'
-import { filledCells, isBlank, looksLikeValue, type Row } from './source.ts'
+import { filledCells, isBlank, looksLikeValue, median, type Row } from './source.ts'
 
 export type Layout = {
   /** The row of the headings; undefined when the file begins with data. */
@@ -9,13 +9,18 @@ export type Layout = {
   /** Rows above the headings: titles, the name of the program, a date. */
   above: Row[]
   width: number
+  /** The first rows of the table itself. */
+  sample: Row[]
 }
 
 /** Headings stand in the first rows or nowhere. */
 const ROWS_TO_TRY = 30
 
-/** Finds the headings among the first rows of a table (a few hundred are enough). */
-export function findLayout(rows: Row[]): Layout {
+/**
+ * Finds the headings among the first rows of a table (a few hundred are enough); `line` is where a person says they
+ * are, null for nowhere.
+ */
+export function findLayout(rows: Row[], line?: number | null): Layout {
   const sample = rows.filter(row => !isBlank(row))
   const usual = { cells: mostFrequent(sample.map(row => row.cells.length)), filled: median(sample.map(filledCells)) }
   const wholeRows = sample.filter(row => filledCells(row) >= usual.filled * 0.6)
@@ -23,10 +28,10 @@ export function findLayout(rows: Row[]): Layout {
   const candidates = sample
     .slice(0, ROWS_TO_TRY)
     .filter(row => row.cells.length >= usual.cells * 0.75 && filledCells(row) >= enough(usual.filled))
-  const heading = bestHeading(candidates, columns)
+  const heading = line === undefined ? bestHeading(candidates, columns) : sample.find(row => row.line === line)
   const above = heading ? sample.slice(0, sample.indexOf(heading)) : []
   const width = usualWidth(sample.slice(above.length), heading?.cells.length ?? usual.cells)
-  return { heading, above, width }
+  return { heading, above, width, sample: sample.slice(above.length + (heading ? 1 : 0)) }
 }
 
 const enough = (usual: number) => Math.max(1, Math.ceil(usual * 0.6))
@@ -84,5 +89,3 @@ function readsAsHeadings(row: Row, periodColumns: number[]): boolean {
   const different = new Set(cells.map(cell => cell.text.toLowerCase())).size
   return cells.some(isText) && mayStand && different > cells.length / 2 && cells.every(cell => cell.text.length <= 200)
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

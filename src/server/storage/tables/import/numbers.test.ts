@@ -81,7 +81,7 @@ describe('numbers', () => {
     ['as thousands where only five digits are grouped', [one('99.999'), one('9999')], undefined, ','],
     ['as a fraction when a value begins with zero', [one('9.999'), one('0.999')], undefined, '.'],
   ] as const)('decide on "1.234" %s', (_, shapes, usual, decimal) => {
-    expect(readNumbers([...shapes], usual)?.decimal).toBe(decimal)
+    expect(readNumbers([...shapes], { usual })?.decimal).toBe(decimal)
   })
 
   it('report how an ambiguous mark was read', async () => {
@@ -104,7 +104,9 @@ describe('numbers', () => {
       `Amount;Id\n${[...values, 'about 7'].map((value, id) => `${value};x${id}`).join('\n')}\n`,
     )
     expect(table.columns[0]).toMatchObject({ type: 'decimal', decimals: 2 })
-    expect(table.problems).toEqual([{ line: 101, column: 'Amount', value: 'about 7', why: 'This is not a number.' }])
+    expect(table.problems).toEqual([
+      { line: 101, column: 'Amount', cell: 0, value: 'about 7', why: 'This is not a number.' },
+    ])
     expect(table.cells[99]).toEqual([null, 'x99'])
   })
 

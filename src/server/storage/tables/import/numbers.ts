@@ -33,13 +33,22 @@ const expressions = {
 /** Leading zeros or an international prefix: such digits name something and are never added up. */
 const NAMES_SOMETHING = /^0[09]+$|^\+[09 ]{7,}/
 
-/** The reading of a column, or null when it is not one of numbers. `usual` is the decimal mark of other columns. */
-export function readNumbers(shapes: Shape[], usual: DecimalMark | undefined): NumberReading | null {
-  if (shapes.some(shape => shape.kind === 'value' && NAMES_SOMETHING.test(shape.text))) return null
+export type NumberHints = {
+  /** The decimal mark of other columns. */
+  usual?: DecimalMark | undefined
+  /** The one that a person chose. */
+  chosen?: DecimalMark | undefined
+  /** Whether a person said that these are numbers: then one that fits is enough. */
+  forced?: boolean
+}
+
+/** The reading of a column, or null when it is not one of numbers. */
+export function readNumbers(shapes: Shape[], { usual, chosen, forced = false }: NumberHints): NumberReading | null {
+  if (!forced && shapes.some(shape => shape.kind === 'value' && NAMES_SOMETHING.test(shape.text))) return null
   const percent = countOf(shapes.filter(shape => shape.text.includes('%'))) > countOf(shapes) / 2
-  const point = fitting(shapes, '.', percent)
-  const comma = fitting(shapes, ',', percent)
-  const enough = countOf(shapes) * ENOUGH
+  const point = chosen === ',' ? [] : fitting(shapes, '.', percent)
+  const comma = chosen === '.' ? [] : fitting(shapes, ',', percent)
+  const enough = forced ? 1 : countOf(shapes) * ENOUGH
   const best = Math.max(countOf(point), countOf(comma))
   if (best === 0 || best < enough) return null
   if (countOf(point) !== countOf(comma)) {

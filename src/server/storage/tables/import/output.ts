@@ -1,7 +1,9 @@
 // The columns that an import produces: name, type and the SQL that computes each from the staged text.
 import type { ImportedColumn } from '../answers.ts'
 import { identifier } from '../sql.ts'
+import { booleanSql } from './booleans.ts'
 import { decodeCell, decodedSql } from './cells.ts'
+import { countedSql } from './counted-dates.ts'
 import { currencySql } from './currencies.ts'
 import { dateSql } from './date-sql.ts'
 import type { Decision } from './decide.ts'
@@ -9,8 +11,9 @@ import type { Layout } from './layout.ts'
 import { nameColumns } from './names.ts'
 import { numberColumn, numberSql } from './number-sql.ts'
 import { countOf } from './shapes.ts'
-import { type Staged, stagedColumn } from './stage.ts'
-import { falseWords, trueWords } from './words.ts'
+import { type GivenReading, type Staged, stagedColumn } from './staged.ts'
+
+const LONGEST_TITLE = 200
 
 export type OutputColumn = {
   column: ImportedColumn
@@ -21,7 +24,7 @@ export type OutputColumn = {
   expected: number
 }
 
-type Draft = Omit<ImportedColumn, 'name'> & { index: number; sql: string; expected: number }
+type Draft = Omit<ImportedColumn, 'name' | 'cell'> & { index: number; sql: string; expected: number }
 
 /** What a column without a heading is called. */
 export const standInTitle = (index: number) => `Column ${index + 1}`
@@ -30,29 +33,32 @@ export const standInTitle = (index: number) => `Column ${index + 1}`
 export const titlesOf = (layout: Layout) =>
   Array.from(
     { length: layout.width },
-    (_, index) => decodeCell(layout.heading?.cells[index]?.trim() ?? '').trim() || standInTitle(index),
+    (_, index) => titleOf(decodeCell(layout.heading?.cells[index] ?? '')) || standInTitle(index),
   )
+
+/** A heading that every database can keep. */
+export const titleOf = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd').trim().slice(0, LONGEST_TITLE)
 
 /** The columns in the order of the file; `decisions` are those of the staged columns with `indexes`. */
 export function outputColumns(
   staged: Staged,
-  titles: string[],
   indexes: number[],
   decisions: Decision[],
   reserved: ReadonlySet<string>,
 ): OutputColumn[] {
   const drafts = indexes.flatMap((index, place) => {
     const decision = decisions[place]
-    return decision ? draftsOf(staged, index, titles[index] ?? '', decision) : []
+    return decision ? draftsOf(staged, index, staged.titles[index] ?? '', decision) : []
   })
-  const beyond = (staged.filled[staged.width] ?? 0) > 0 ? [textDraft(staged, staged.width, 'extra')] : []
+  const width = staged.titles.length
+  const beyond = (staged.filled[width] ?? 0) > 0 ? [textDraft(staged, width, 'extra')] : []
   const all = [...drafts, ...beyond]
   const names = nameColumns(
     all.map(draft => draft.title),
     reserved,
   )
   return all.map(({ index, sql, expected, ...column }, place) => ({
-    column: { name: names[place] ?? '', ...column },
+    column: { name: names[place] ?? '', cell: index, ...column },
     index,
     sql,
     expected,
@@ -65,7 +71,10 @@ function draftsOf(staged: Staged, index: number, title: string, decision: Decisi
   const base = { index, title, expected: values }
   const assumption = 'assumption' in reading && reading.assumption ? { assumption: reading.assumption } : {}
   if (reading.kind === 'text') return [{ ...textDraft(staged, index, title), ...assumption }]
-  if (reading.kind === 'boolean') return [{ ...base, type: 'boolean', sql: booleanSql(value) }]
+  if (reading.kind === 'given') return [{ ...base, ...givenDraft(value, reading), ...assumption }]
+  if (reading.kind === 'boolean') return [{ ...base, type: 'boolean', sql: booleanSql(value, reading) }]
+  if (reading.kind === 'counted')
+    return [{ ...base, type: reading.type, sql: countedSql(value, reading), ...assumption }]
   if (reading.kind === 'date') {
     const sql = dateSql(value, reading, reading.fits === values)
     return [{ ...base, type: reading.type, format: reading.format, sql, ...assumption }]
@@ -90,8 +99,15 @@ function textDraft(staged: Staged, index: number, title: string): Draft {
   return { index, title, type: 'text', sql, expected: staged.filled[index] ?? 0 }
 }
 
-function booleanSql(value: string): string {
-  const among = (words: string[]) => words.map(word => `'${word}'`).join(', ')
-  const word = `lower(${value})`
-  return `CASE WHEN ${word} IN (${among(trueWords)}) THEN true WHEN ${word} IN (${among(falseWords)}) THEN false END`
+/** A column that the file itself typed, or that is empty: the cast changes no value. */
+function givenDraft(value: string, { type, decimals }: GivenReading): Pick<Draft, 'type' | 'decimals' | 'sql'> {
+  const types: Record<GivenReading['type'], string> = {
+    integer: 'BIGINT',
+    decimal: decimals === undefined ? 'DOUBLE' : `DECIMAL(38, ${decimals})`,
+    date: 'DATE',
+    timestamp: 'TIMESTAMP',
+    boolean: 'BOOLEAN',
+    text: 'VARCHAR',
+  }
+  return { type, ...(decimals !== undefined && { decimals }), sql: `TRY_CAST(${value} AS ${types[type]})` }
 }

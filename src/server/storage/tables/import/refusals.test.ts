@@ -1,7 +1,7 @@
 // Tests of files that are not tables: each is refused with a sentence, and nothing heavy looks at it first.
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { importAll } from './import-fixture.ts'
+import { importOne } from './import-fixture.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map(part => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
@@ -42,7 +42,6 @@ describe('a file that is not a table', () => {
     ['a picture', bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 13]), /picture/],
     ['a compressed file', bytes([0x1f, 0x8b, 8, 0]), /compressed/],
     ['a web page called .xls', Buffer.from('\ufeff<html><table><tr><td>1</td></tr></table></html>'), /web page/],
-    ['JSON', Buffer.from('[{"a": 1}]'), /JSON/],
     ['binary rubbish', bytes([7, 1, 0, 250, 9, 0, 3, 200, 0, 0, 5]), /not a table/],
     ['an archive', zip('readme.txt', Buffer.from('hello')), /archive/],
     ['a workbook that is cut off', zip(workbook, Buffer.from('x')).subarray(0, 60), /damaged/],
@@ -50,7 +49,7 @@ describe('a file that is not a table', () => {
     ['an old workbook of nonsense', bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', Array(600).fill(1)), /damaged/],
     ['a protected package', zip(workbook, Buffer.from('x'), { flags: 1 }), /protected by a password/],
   ])('%s is refused with a sentence', async (_, content, sentence) => {
-    await expect(importAll(content)).rejects.toMatchObject({
+    await expect(importOne(content)).rejects.toMatchObject({
       code: 'unreadable_file',
       message: expect.stringMatching(sentence),
     })
@@ -60,11 +59,11 @@ describe('a file that is not a table', () => {
     ['that claims gigabytes', zip(workbook, Buffer.from('x'), { unpacked: 3_000_000_000 })],
     ['that packs a thousandfold', zip(workbook, Buffer.alloc(51 * 1024 * 1024))],
   ])('a workbook %s is refused before it is unpacked', async (_, content) => {
-    await expect(importAll(content)).rejects.toMatchObject({ code: 'too_large' })
+    await expect(importOne(content)).rejects.toMatchObject({ code: 'too_large' })
   })
 
   it('is refused when it has more columns than can be read', async () => {
     const cells = Array.from({ length: 501 }, (_, index) => `c${index}`).join(';')
-    await expect(importAll(`${cells}\n${cells}x\n`)).rejects.toMatchObject({ code: 'too_large' })
+    await expect(importOne(`${cells}\n${cells}x\n`)).rejects.toMatchObject({ code: 'too_large' })
   })
 })

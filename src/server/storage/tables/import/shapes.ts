@@ -3,8 +3,8 @@
 import { literal } from '../sql.ts'
 import { NUMBER_MARK, PERCENT_MARK } from './cells.ts'
 import { currencyTokens } from './currencies.ts'
-import { STAGED_TABLE, stagedColumn } from './stage.ts'
-import { falseWords, fillerWords, missingWords, monthNumbers, trueWords, weekdayWords } from './words.ts'
+import { STAGED_TABLE, stagedColumn } from './staged.ts'
+import { falseWords, fillerWords, missingWords, monthNumbers, trueWords, weekdayWords, yesNoLetters } from './words.ts'
 
 /**
  * One shape of a column. `kind` is `value` for what may be a number or a date, `word` for one of words.ts in lower
@@ -23,7 +23,9 @@ const uniqueWords = [...new Set(letterWords)].toSorted((a, b) => b.length - a.le
 const SIGN = '[\\x00-@\\[-\\x60{-\\x{BF}\\x{D7}\\x{F7}\\x{2000}-\\x{22FF}]'
 const MAYBE_VALUE = `(?:${NUMBER_MARK}|${PERCENT_MARK})?${SIGN}*(?:(?:${uniqueWords.join('|')})${SIGN}*)*`
 
-const words = [...new Set([...trueWords, ...falseWords, ...missingWords])].map(literal).join(', ')
+const words = [...new Set([...trueWords, ...falseWords, ...missingWords, ...yesNoLetters.flatMap(pair => [...pair])])]
+  .map(literal)
+  .join(', ')
 
 /** The different values of a staged column as the table `value`, `times`: what is asked of a value is asked once. */
 export function valuesSql(index: number): string {
@@ -32,8 +34,19 @@ export function valuesSql(index: number): string {
   return `(${values} WHERE ${column} IS NOT NULL GROUP BY ${column})`
 }
 
-/** A query for the shapes of a staged column with their counts. */
-export const shapesSql = (index: number) => `SELECT ${SHAPE}, sum(times) FROM ${valuesSql(index)} GROUP BY ALL`
+/**
+ * A query for the shapes of a staged column with their counts. Digits other than 0 are made equal before anything else,
+ * so that few values are left to be matched; longer texts are all of one shape.
+ */
+export function shapesSql(index: number): string {
+  const column = stagedColumn(index)
+  const alike = `CASE WHEN length(${column}) <= ${LONGEST_VALUE} THEN translate(${column}, '12345678', '99999999') ELSE '${LONG}' END`
+  const values = `SELECT ${alike} AS value, count(*) AS times FROM ${STAGED_TABLE} WHERE ${column} IS NOT NULL GROUP BY 1`
+  return `SELECT ${SHAPE}, sum(times) FROM (${values}) GROUP BY ALL`
+}
+
+/** Stands for every text that is too long to be a value. */
+const LONG = 'long text without any figure'
 
 const DIGITS = "translate(value, '0123456789', '9999999999')"
 const SHAPE = `CASE

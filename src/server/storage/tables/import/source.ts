@@ -3,6 +3,9 @@
 /** A row of the file. `line` is the line (or the spreadsheet row) it starts on; cells are encoded (cells.ts). */
 export type Row = { line: number; cells: string[] }
 
+/** A further table of the same file. */
+export type OtherSheet = { name: string; rows: number; columns: number }
+
 /** One table of a file: a text file has one, a workbook one per sheet. */
 export type Source = {
   sheet?: string
@@ -10,6 +13,9 @@ export type Source = {
   separator?: string | null
   encoding?: string
   notes: string[]
+  other_sheets: OtherSheet[]
+  /** Where the file names its columns outside of its rows: then every row is data. */
+  titles?: string[]
   rows: AsyncIterable<Row[]> | Iterable<Row[]>
 }
 
@@ -17,6 +23,11 @@ export const isBlank = (row: Row) => row.cells.every(cell => cell === '' || cell
 
 /** How many cells hold something. */
 export const filledCells = (row: Row) => row.cells.filter(cell => cell.trim() !== '').length
+
+/** How many cells of a row usually hold something. */
+export const usualFilled = (rows: Row[]) => median(rows.map(filledCells))
+
+export const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const VALUE = /^[^\p{L};|\t]*\d[^\p{L};|\t]*$/u
 const VALUE_WITH_CURRENCY = /^(?:[A-Z]{3}\s?[^\p{L}]*\d[^\p{L}]*|[^\p{L}]*\d[^\p{L}]*[A-Z]{3})$/u

@@ -2,66 +2,56 @@
 // from; sorts out what is not data on the way: empty rows, rows of the wrong length, totals below the table.
 import { open } from 'node:fs/promises'
 import { AppError } from '../../../base/errors.ts'
-import { literal } from '../sql.ts'
 import { CELL_END, ESCAPE, encodeCell } from './cells.ts'
-import { FOOTER_ROWS, type Footer, rowText, splitFooter } from './footer.ts'
+import { FOOTER_ROWS, type Footer, isSummary, rowText, splitFooter } from './footer.ts'
 import type { Layout } from './layout.ts'
+import type { Mending } from './mending.ts'
 import type { Problems } from './problems.ts'
-import { isBlank, type Row } from './source.ts'
+import { isBlank, type Row, usualFilled } from './source.ts'
+import { LONGEST_LINE, USUAL_LINE } from './staged.ts'
 
-/** DuckDB reads lines up to this many bytes unless it is told otherwise. */
-const USUAL_LINE = 2_000_000
-const LONGEST_LINE = 32_000_000
 const WRITE_AT = 1_000_000
+/** Rows that may be subtotals are looked at again up to this many. */
+const MOST_SUMMARIES = 10_000
 
-export type Staged = {
+export type StagedFile = {
   path: string
   rows: number
-  width: number
   /** How many cells of each column hold something; the last figure is of the cells beyond the last column. */
   filled: number[]
   /** Columns in which something was escaped. */
   escaped: boolean[]
   /** In bytes; 0 when every line is of a usual length. */
   longest_line: number
+  /** Rows that may sum up others. */
+  summaries: Row[]
 }
 
 export type StageOptions = {
   path: string
   layout: Layout
   separator: string | null | undefined
+  /** Whether every row is data: then nothing below the table is taken for a total. */
+  all_data: boolean
+  mending: Mending
   problems: Problems
   notes: string[]
   max_rows: number
 }
 
-/** The name of a staged column; one more than the width holds what stood beyond the last column. */
-export const stagedColumn = (index: number) => `c${index}`
-export const LINE_COLUMN = 'line'
-
-/** The table in DuckDB that holds the staged rows. */
-export const STAGED_TABLE = 'staged'
-
-/** SQL that loads the file of staged rows into that table. */
-export function loadSql(staged: Staged): string {
-  const names = staged.filled.map((_, index) => stagedColumn(index))
-  const columns = [`${LINE_COLUMN}: 'BIGINT'`, ...names.map(name => `${name}: 'VARCHAR'`)]
-  const size =
-    staged.longest_line > USUAL_LINE ? `, max_line_size=${LONGEST_LINE}, buffer_size=${2 * LONGEST_LINE}` : ''
-  return (
-    `CREATE OR REPLACE TABLE ${STAGED_TABLE} AS FROM read_csv(${literal(staged.path)}, auto_detect=false, ` +
-    `header=false, delim='${CELL_END}', quote='', escape='', new_line='\\n', columns={${columns.join(', ')}}${size})`
-  )
-}
-
-/** Stages all rows after the headings. Throws `too_large` past the limits. */
-export async function stageRows(rows: AsyncIterable<Row[]> | Iterable<Row[]>, options: StageOptions): Promise<Staged> {
+/** Stages all rows after the headings. Throws `too_large` past the limits. `onRows` hears how many there are so far. */
+export async function stageRows(
+  rows: AsyncIterable<Row[]> | Iterable<Row[]>,
+  options: StageOptions,
+  onRows: (rows: number) => void,
+): Promise<StagedFile> {
   const file = await open(options.path, 'w', 0o600)
   try {
     const stager = createStager(options)
     for await (const batch of rows) {
       for (const row of batch) stager.take(row)
       if (stager.pending() > WRITE_AT) await file.write(stager.flush())
+      onRows(stager.rows())
     }
     const staged = stager.finish()
     await file.write(stager.flush())
@@ -71,18 +61,22 @@ export async function stageRows(rows: AsyncIterable<Row[]> | Iterable<Row[]>, op
   }
 }
 
-function createStager({ path, layout, separator, problems, notes, max_rows }: StageOptions) {
-  const { width } = layout
-  const staged: Staged = {
+function createStager({ path, layout, separator, all_data, mending, problems, notes, max_rows }: StageOptions) {
+  const { width, heading } = layout
+  const usual = usualFilled(layout.sample)
+  const isHeadings = ({ cells }: Row) =>
+    cells[0] === heading?.cells[0] && cells.join(CELL_END) === heading?.cells.join(CELL_END)
+  const staged: StagedFile = {
     path,
     rows: 0,
-    width,
     filled: new Array<number>(width + 1).fill(0),
     escaped: new Array<boolean>(width + 1).fill(false),
     longest_line: 0,
+    summaries: [],
   }
   const held: Row[] = []
   let emptyRows = 0
+  let repeatedHeadings = 0
   let text = ''
 
   const beyond = ({ cells, line }: Row): string => {
@@ -90,7 +84,7 @@ function createStager({ path, layout, separator, problems, notes, max_rows }: St
     if (more.every(cell => cell.trim() === '')) return ''
     const value = more.join(encodeCell(separator ?? ' | '))
     const why = `This row has ${cells.length} cells instead of ${width}; the last ones are in the column "extra".`
-    problems.add({ line, column: '', value, why })
+    problems.add({ line, column: '', cell: null, value, why })
     return value
   }
 
@@ -98,15 +92,21 @@ function createStager({ path, layout, separator, problems, notes, max_rows }: St
     const { cells, line } = row
     if (cells.length < width) {
       const why = `This row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} instead of ${width}.`
-      problems.add({ line, column: '', value: rowText(row), why })
+      problems.add({ line, column: '', cell: null, value: rowText(row), why })
     }
     let written = `${line}`
+    let filled = 0
     for (let index = 0; index <= width; index += 1) {
       const cell = index < width ? (cells[index] ?? '').trim() : cells.length > width ? beyond(row) : ''
-      if (cell !== '') staged.filled[index] = (staged.filled[index] ?? 0) + 1
+      if (cell !== '') {
+        staged.filled[index] = (staged.filled[index] ?? 0) + 1
+        filled += 1
+      }
       if (cell.includes(ESCAPE)) staged.escaped[index] = true
       written += CELL_END + cell
     }
+    if (!all_data && filled < usual && staged.summaries.length < MOST_SUMMARIES && isSummary(row))
+      staged.summaries.push(row)
     staged.rows += 1
     if (staged.rows > max_rows) throw new AppError('too_large', `This table has more than ${max_rows} rows.`)
     if (written.length > USUAL_LINE / 4) staged.longest_line = Math.max(staged.longest_line, measured(written, line))
@@ -114,28 +114,37 @@ function createStager({ path, layout, separator, problems, notes, max_rows }: St
   }
 
   return {
-    take(row: Row) {
-      if (layout.heading && row.line <= layout.heading.line) return
+    take(given: Row) {
+      if (heading && given.line <= heading.line) return
+      const row = mending.mended(given)
+      if (!row) return
       if (isBlank(row)) {
         emptyRows += 1
+        return
+      }
+      if (!all_data && isHeadings(row)) {
+        repeatedHeadings += 1
         return
       }
       held.push(row)
       const oldest = held.length > FOOTER_ROWS ? held.shift() : undefined
       if (oldest) write(oldest)
     },
+    rows: () => staged.rows,
     pending: () => text.length,
     flush() {
       const all = text
       text = ''
       return all
     },
-    finish(): Staged {
-      const { rows, left_out } = splitFooter(held, width)
+    finish(): StagedFile {
+      const { rows, left_out } = all_data ? { rows: held, left_out: [] } : splitFooter(held, width)
       rows.forEach(write)
       notes.push(...left_out.map(footerNote))
       if (emptyRows === 1) notes.push('One empty row was left out.')
       if (emptyRows > 1) notes.push(`${emptyRows} empty rows were left out.`)
+      if (repeatedHeadings > 0)
+        notes.push(`The headings are repeated in ${repeatedHeadings} further rows, which were left out.`)
       return staged
     },
   }

@@ -3,7 +3,6 @@
 export const trueWords = [
   'true',
   'yes',
-  'y',
   'ja',
   'wahr',
   'oui',
@@ -17,7 +16,10 @@ export const trueWords = [
   'vero',
   'waar',
 ]
-export const falseWords = ['false', 'no', 'n', 'nein', 'falsch', 'non', 'faux', 'falso', 'não', 'nao', 'nee', 'onwaar']
+/** Single letters for yes and no; they count only where both stand in a column. */
+export const yesNoLetters = ['yn', 'jn', 'sn', 'on', 'vf', 'tf', 'wf']
+
+export const falseWords = ['false', 'no', 'nein', 'falsch', 'non', 'faux', 'falso', 'não', 'nao', 'nee', 'onwaar']
 
 /** What programs write for "nothing" where a number or a date should be. */
 export const missingWords = [

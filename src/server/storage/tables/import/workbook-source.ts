@@ -7,19 +7,55 @@ import { workbookCell } from './workbook-cells.ts'
 
 const ROWS_A_BATCH = 1000
 
-/** The sheets that hold anything, or the one that is asked for. Throws `unreadable_file` when it cannot be read. */
-export async function openWorkbook(path: string, sheet: string | undefined, maxColumns: number): Promise<Source[]> {
-  const workbook = parse(await readFile(path), sheet)
-  if (sheet !== undefined && !workbook.SheetNames.includes(sheet))
-    throw new AppError('unreadable_file', `This workbook has no sheet called "${sheet}".`)
-  const names = workbook.SheetNames.filter(name => (sheet === undefined || name === sheet) && workbook.Sheets[name])
-  return names.flatMap(name => {
-    const content = workbook.Sheets[name]
-    return content && holdsAnything(content) ? [sheetSource(workbook, name, content, maxColumns)] : []
-  })
+/**
+ * The sheet that is asked for, else the largest one that is not hidden; the others are named. Throws `unreadable_file`
+ * when it cannot be read.
+ */
+export async function openWorkbook(
+  path: string,
+  { wanted, usual }: { wanted?: string | undefined; usual?: string | undefined },
+  maxColumns: number,
+): Promise<Source> {
+  const workbook = parse(await readFile(path))
+  const hidden = hiddenSheets(workbook)
+  const sheets = workbook.SheetNames.flatMap(name => {
+    const sheet = workbook.Sheets[name]
+    const size = sheet ? sizeOf(sheet['!data'] ?? []) : { rows: 0, columns: 0, filled: 0 }
+    return sheet ? [{ name, sheet, ...size }] : []
+  }).toSorted((a, b) => Number(hidden.has(a.name)) - Number(hidden.has(b.name)) || b.filled - a.filled)
+  const found = sheets.find(({ name }) => name === (wanted ?? usual))
+  const chosen = found ?? (wanted === undefined ? sheets[0] : undefined)
+  if (!chosen && wanted !== undefined)
+    throw new AppError('unreadable_file', `This workbook has no sheet called "${wanted}".`)
+  if (!chosen || chosen.filled === 0) throw new AppError('unreadable_file', 'This workbook has no rows in it.')
+  const others = sheets.filter(sheet => sheet !== chosen)
+  const source = sheetSource(workbook, chosen.name, chosen.sheet, maxColumns)
+  const empty = others.filter(({ filled }) => filled === 0)
+  if (hidden.has(chosen.name)) source.notes.push('This sheet is hidden in the workbook.')
+  source.notes.push(...empty.map(({ name }) => `Sheet "${name}" is empty.`))
+  source.other_sheets.push(
+    ...others.flatMap(({ name, rows, columns, filled }) =>
+      filled > 0 ? [{ name, rows: Math.max(1, rows - 1), columns }] : [],
+    ),
+  )
+  return source
 }
 
-function parse(bytes: Buffer, sheet: string | undefined): WorkBook {
+const hiddenSheets = ({ Workbook }: WorkBook) =>
+  new Set((Workbook?.Sheets ?? []).flatMap(({ name, Hidden }) => (Hidden && name !== undefined ? [name] : [])))
+
+/** How many rows, columns and cells of a sheet hold something. */
+function sizeOf(cells: CellObject[][]) {
+  const filled = cells.map(row => row?.filter(isFilled).length ?? 0)
+  const rows = filled.filter(count => count > 0).length
+  return {
+    rows,
+    columns: filled.reduce((most, count) => Math.max(most, count), 0),
+    filled: filled.reduce((sum, count) => sum + count, 0),
+  }
+}
+
+function parse(bytes: Buffer): WorkBook {
   try {
     return read(bytes, {
       type: 'buffer',
@@ -28,7 +64,6 @@ function parse(bytes: Buffer, sheet: string | undefined): WorkBook {
       cellText: false,
       cellHTML: false,
       cellFormula: true,
-      ...(sheet !== undefined && { sheets: sheet }),
     })
   } catch (error) {
     const isProtected = /password|encrypt/i.test(messageOf(error))
@@ -45,15 +80,18 @@ function sheetSource(workbook: WorkBook, name: string, sheet: WorkSheet, maxColu
   if (width > maxColumns)
     throw new AppError('too_large', `Sheet "${name}" has ${width} columns; up to ${maxColumns} can be read.`)
   const notes: string[] = []
-  const about = workbook.Workbook?.Sheets?.find(one => one.name === name)
-  if (about?.Hidden) notes.push('This sheet is hidden in the workbook.')
   const unsaved = formulasWithoutValue(cells)
   if (unsaved > 0)
     notes.push(
       `${unsaved === 1 ? 'One formula has' : `${unsaved} formulas have`} no stored result and ` +
         'became blank. Open the workbook in a spreadsheet program, save it there, and upload it again.',
     )
-  return { sheet: name, notes, rows: sheetRows(cells, width, workbook.Workbook?.WBProps?.date1904 === true) }
+  return {
+    sheet: name,
+    notes,
+    other_sheets: [],
+    rows: sheetRows(cells, width, workbook.Workbook?.WBProps?.date1904 === true),
+  }
 }
 
 function* sheetRows(cells: CellObject[][], width: number, date1904: boolean): Generator<Row[]> {
@@ -73,8 +111,7 @@ function* sheetRows(cells: CellObject[][], width: number, date1904: boolean): Ge
   yield batch
 }
 
-const holdsAnything = (sheet: WorkSheet) =>
-  (sheet['!data'] ?? []).some((row?: CellObject[]) => row?.some(cell => cell.v !== undefined || cell.w !== undefined))
+const isFilled = ({ v, w }: CellObject) => (v !== undefined && v !== '') || w !== undefined
 
 const widthOf = (cells: CellObject[][]) => cells.reduce((most, row) => Math.max(most, row?.length ?? 0), 0)
 

@@ -1,6 +1,6 @@
 import { type CellObject, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
-import { importAll } from './import-fixture.ts'
+import { importOne } from './import-fixture.ts'
 import { plainNumber } from './workbook-cells.ts'
 
 const day = (month: number, date: number, hour = 0, minute = 0) =>
@@ -37,24 +37,24 @@ describe('a workbook', () => {
   it.each(['xlsx', 'biff8', 'xlsb', 'ods', 'xlml'] as const)(
     'in the %s format is read by its cell types',
     async bookType => {
-      const [table] = await importAll(write(workbook({ Report: report }), { type: 'buffer', bookType }))
-      expect(table?.cells).toEqual([
+      const table = await importOne(write(workbook({ Report: report }), { type: 'buffer', bookType }))
+      expect(table.cells).toEqual([
         ['North', '2024-01-05', 1234.5, 0.25, '2024-01-05T14:30:00', '01234', 1234.5, 0.3],
         ['South', '2024-02-29', -7, 0.5, '2024-02-29T00:00:00', '80331', 2345.5, 3],
         ['East', '2024-03-31', 0, 1, '2024-03-31T23:59:00', '00099', 3.5, 4],
       ])
-      expect(table?.columns[3]).toMatchObject({ type: 'decimal', decimals: 2, unit: '%' })
-      expect(table?.header_line).toBe(2)
-      expect(table?.notes.join()).toContain('Line 6 below the table was left out as a total')
+      expect(table.columns[3]).toMatchObject({ type: 'decimal', decimals: 2, unit: '%' })
+      expect(table.header_line).toBe(2)
+      expect(table.notes.join()).toContain('Line 6 below the table was left out as a total')
     },
   )
 
   it('keeps the currency of its number formats', async () => {
-    const [table] = await importAll(write(workbook({ Report: report }), { type: 'buffer', bookType: 'xlsx' }))
-    expect(table?.columns[2]?.currency).toBe('EUR')
+    const table = await importOne(write(workbook({ Report: report }), { type: 'buffer', bookType: 'xlsx' }))
+    expect(table.columns[2]?.currency).toBe('EUR')
   })
 
-  it('becomes a table per sheet that holds anything, hidden ones included', async () => {
+  it('becomes the table of its largest sheet that is not hidden, and names the others', async () => {
     const book = workbook(
       {
         Empty: sheet([]),
@@ -65,20 +65,25 @@ describe('a workbook', () => {
         Two: sheet([
           ['c', 'd'],
           ['y', 2],
+          ['z', 3],
         ]),
       },
       { Workbook: { Sheets: [{ name: 'Empty' }, { name: 'One' }, { name: 'Two', Hidden: 1 }] } },
     )
-    const tables = await importAll(write(book, { type: 'buffer', bookType: 'xlsx' }))
-    expect(tables.map(table => table.sheet)).toEqual(['One', 'Two'])
-    expect(tables[1]?.notes).toContain('This sheet is hidden in the workbook.')
+    const file = write(book, { type: 'buffer', bookType: 'xlsx' })
+    const table = await importOne(file)
+    expect(table.sheet).toBe('One')
+    expect(table.other_sheets).toEqual([{ name: 'Two', rows: 2, columns: 2 }])
+    expect(table.notes).toContain('Sheet "Empty" is empty.')
+    const hidden = await importOne(file, { choices: { sheet: 'Two' } })
+    expect(hidden.notes).toContain('This sheet is hidden in the workbook.')
   })
 
   it('gives only the sheet that was asked for', async () => {
     const book = workbook({ One: sheet([['a'], ['x']]), Two: sheet([['c'], ['y']]) })
     const file = write(book, { type: 'buffer', bookType: 'xlsx' })
-    expect((await importAll(file, 'Two')).map(table => table.sheet)).toEqual(['Two'])
-    await expect(importAll(file, 'Three')).rejects.toMatchObject({ code: 'unreadable_file' })
+    expect((await importOne(file, { choices: { sheet: 'Two' } })).sheet).toBe('Two')
+    await expect(importOne(file, { choices: { sheet: 'Three' } })).rejects.toMatchObject({ code: 'unreadable_file' })
   })
 
   it('gives the stored results of formulas, and says when there are none', async () => {
@@ -89,20 +94,22 @@ describe('a workbook', () => {
     ])
     made.B2 = { t: 'n', f: 'A1*2', v: 3 }
     made.B3 = { t: 'n', f: 'A2*2' }
-    const [table] = await importAll(write(workbook({ One: made }), { type: 'buffer', bookType: 'xlsx' }))
-    expect(table?.cells).toEqual([
+    const table = await importOne(write(workbook({ One: made }), { type: 'buffer', bookType: 'xlsx' }))
+    expect(table.cells).toEqual([
       ['x', 3],
       ['y', null],
     ])
-    expect(table?.notes[0]).toMatch(/^One formula has no stored result/)
+    expect(table.notes[0]).toMatch(/^One formula has no stored result/)
   })
 
   it('lists the error values of cells among numbers', async () => {
     const rows = Array.from({ length: 99 }, (_, index) => [`r${index}`, index])
     const made = sheet([['a', 'b'], ...rows, ['last', 5]])
     made.B101 = { t: 'e', v: 7, w: '#DIV/0!' }
-    const [table] = await importAll(write(workbook({ One: made }), { type: 'buffer', bookType: 'xlsx' }))
-    expect(table?.problems).toEqual([{ line: 101, column: 'b', value: '#DIV/0!', why: 'This is not a number.' }])
+    const table = await importOne(write(workbook({ One: made }), { type: 'buffer', bookType: 'xlsx' }))
+    expect(table.problems).toEqual([
+      { line: 101, column: 'b', value: '#DIV/0!', cell: 1, why: 'This is not a number.' },
+    ])
   })
 
   it('keeps durations as they are shown', async () => {
@@ -114,8 +121,8 @@ describe('a workbook', () => {
       ],
       { B2: '[h]:mm', B3: 'hh:mm' },
     )
-    const [table] = await importAll(write(workbook({ One: made }), { type: 'buffer', bookType: 'xlsx' }))
-    expect(table?.cells.map(([, time]) => time)).toEqual(['36:00', '06:00'])
+    const table = await importOne(write(workbook({ One: made }), { type: 'buffer', bookType: 'xlsx' }))
+    expect(table.cells.map(([, time]) => time)).toEqual(['36:00', '06:00'])
   })
 })
 

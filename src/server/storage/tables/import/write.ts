@@ -2,9 +2,18 @@
 import { identifier, literal } from '../sql.ts'
 import type { OutputColumn } from './output.ts'
 import type { Problems } from './problems.ts'
-import { LINE_COLUMN, STAGED_TABLE, stagedColumn } from './stage.ts'
+import { STAGED_TABLE, type Staged, stagedColumn } from './staged.ts'
 import { missingWords } from './words.ts'
 import type { Workshop } from './workshop.ts'
+
+const reasons: Record<OutputColumn['column']['type'], string> = {
+  date: 'This is not a date.',
+  timestamp: 'This is not a date.',
+  integer: 'This is not a number.',
+  decimal: 'This is not a number.',
+  boolean: 'This is neither yes nor no.',
+  text: 'This is not a text.',
+}
 
 /** Writes the columns of the staged rows, in their order, to `path`. */
 export async function writeParquet(workshop: Workshop, columns: OutputColumn[], path: string) {
@@ -17,7 +26,7 @@ export async function writeParquet(workshop: Workshop, columns: OutputColumn[], 
 /** Compares the written values with those of the file and lists each value that is not there. */
 export async function listMisfits(
   workshop: Workshop,
-  rows: number,
+  { rows, line }: Pick<Staged, 'rows' | 'line'>,
   columns: OutputColumn[],
   path: string,
   problems: Problems,
@@ -27,21 +36,27 @@ export async function listMisfits(
   if (Number(written[0]) !== rows) throw new Error(`${rows} rows were staged and ${Number(written[0])} written`)
   for (const [place, column] of columns.entries()) {
     const lost = column.expected - Number(written[place + 1])
-    if (lost > 0) await listColumn(workshop, column, lost, problems)
+    if (lost > 0) await listColumn(workshop, column, line, lost, problems)
   }
 }
 
-async function listColumn(workshop: Workshop, output: OutputColumn, lost: number, problems: Problems) {
+async function listColumn(workshop: Workshop, output: OutputColumn, line: string, lost: number, problems: Problems) {
   const { column, index, sql } = output
-  const value = identifier(stagedColumn(index))
+  const value = `CAST(${identifier(stagedColumn(index))} AS VARCHAR)`
   const missing = missingWords.map(literal).join(', ')
-  const why = column.type === 'date' || column.type === 'timestamp' ? 'This is not a date.' : 'This is not a number.'
   const room = problems.room()
   const rows = await workshop.rows(
-    `SELECT ${LINE_COLUMN}, ${value} FROM ${STAGED_TABLE}
+    `SELECT ${line}, ${value} FROM ${STAGED_TABLE}
      WHERE ${value} IS NOT NULL AND lower(${value}) NOT IN (${missing}) AND (${sql}) IS NULL
-     ORDER BY ${LINE_COLUMN} LIMIT ${room}`,
+     ORDER BY ${line} LIMIT ${room}`,
   )
-  for (const [line, text] of rows) problems.add({ line: Number(line), column: column.title, value: String(text), why })
+  for (const [line, text] of rows)
+    problems.add({
+      line: Number(line),
+      column: column.title,
+      cell: index,
+      value: String(text),
+      why: reasons[column.type],
+    })
   problems.addUnlisted(lost - rows.length)
 }

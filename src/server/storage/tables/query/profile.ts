@@ -5,6 +5,7 @@ import type { ProfileRequest } from '../requests.ts'
 import { identifier } from '../sql.ts'
 import { columnTypeOf, toCell } from './cells.ts'
 import { questionError } from './errors.ts'
+import { histogramOf } from './histogram.ts'
 import { withTable } from './locked.ts'
 
 const TABLE = 'the_table'
@@ -12,7 +13,7 @@ const TABLE = 'the_table'
 const EXACT_ROWS = 2_000_000
 /** Up to about this many different values, all of them are counted to find the most frequent. */
 const FEW = 100_000
-const TOP = 10
+const TOP = 50
 const EXAMPLES = 5
 const EXAMPLE_ROWS = 1000
 const LONGEST_TEXT = 200
@@ -81,14 +82,29 @@ async function profileColumn(connection: DuckDBConnection, column: Column, count
     name,
     missing: Number(missing),
     distinct: Number(different),
-    approximate: [...(isExact ? [] : ['distinct' as const]), ...(isSmall || !isNumber ? [] : ['median' as const])],
+    approximate: [
+      ...(isExact ? [] : ['distinct' as const]),
+      ...(isSmall || !isNumber ? [] : ['median' as const, 'quantiles' as const]),
+    ],
     min,
     max,
     mean,
     sum,
     median: middle,
+    quantiles: isNumber && row.at(-1) !== null ? await quantilesOf(connection, column, isSmall) : null,
+    histogram: await histogramOf(connection, { column: sql, table: TABLE, type }),
     top: await topOf(connection, column, counts.distinct <= FEW),
   }
+}
+
+async function quantilesOf(connection: DuckDBConnection, { sql }: Column, isSmall: boolean) {
+  const quantiles = `${isSmall ? 'quantile_cont' : 'approx_quantile'}(${sql}, [0.05, 0.25, 0.75, 0.95])`
+  const [row = []] = await cells(
+    connection,
+    `SELECT q[1], q[2], q[3], q[4] FROM (SELECT ${quantiles} AS q FROM ${TABLE})`,
+  )
+  const [p5 = null, p25 = null, p75 = null, p95 = null] = row
+  return { p5, p25, p75, p95 }
 }
 
 /** The most frequent values with exact counts; among very many different ones, the likely candidates are counted. */

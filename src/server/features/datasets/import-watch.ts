@@ -1,0 +1,55 @@
+// Beside an import that runs: tells how far it is, and notices when a person has stopped it.
+
+import { writeJournal } from '../../storage/index.ts'
+import type { ImportProgress } from '../../storage/tables/index.ts'
+import type { House } from '../house.ts'
+import { datasetEvent } from './sight.ts'
+import type { ImportJob } from './start-import.ts'
+import { byId, updateImporting } from './store.ts'
+
+const TELL_MS = 500
+const LOOK_MS = 1_000
+
+/** The import was stopped, or its dataset deleted; there is nothing left to do. */
+export class ImportCancelled extends Error {
+  constructor() {
+    super('The import was cancelled')
+    this.name = 'ImportCancelled'
+  }
+}
+
+type ImportWatch = {
+  signal: AbortSignal
+  /** Stores the progress, at most twice a second. */
+  onProgress(progress: ImportProgress): void
+  end(): void
+}
+
+/** Begins to watch; `end` must follow. The signal is aborted with ImportCancelled. */
+export function watchImport({ dataset_id, version_id }: ImportJob, house: House): ImportWatch {
+  const cancelled = new AbortController()
+  let told = 0
+  const look = async () => {
+    const row = await byId(house.db, dataset_id)
+    if (row?.importing !== version_id) cancelled.abort(new ImportCancelled())
+  }
+  const tell = async ({ fraction, rows }: ImportProgress) => {
+    await house.db.transaction().execute(async tx => {
+      const now = { progress: Math.min(0.99, fraction), rows_done: rows }
+      const row = await updateImporting(tx, dataset_id, version_id, now)
+      if (row) await writeJournal(tx, null, [datasetEvent(row)], house.clock.now())
+    })
+  }
+  const warn = (error: unknown) => house.log.warn({ error }, 'The progress of an import could not be stored')
+  const timer = setInterval(() => void look().catch(warn), LOOK_MS)
+  return {
+    signal: cancelled.signal,
+    onProgress(progress) {
+      const now = performance.now()
+      if (now - told < TELL_MS) return
+      told = now
+      tell(progress).catch(warn)
+    },
+    end: () => clearInterval(timer),
+  }
+}

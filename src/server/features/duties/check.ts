@@ -1,0 +1,137 @@
+// Doing a duty: look at the data if it has changed, then open, update and close findings in one transaction.
+import { z } from 'zod/mini'
+import { domainPermission, domains } from '#contract/access'
+import { AppError } from '../../base/errors.ts'
+import { newId } from '../../base/ids.ts'
+import type { Event } from '../../storage/index.ts'
+import { askWithEvidence, type ReadyDataset, readyDatasets } from '../datasets/index.ts'
+import { type Context, verb } from '../verb.ts'
+import { duties } from './all.ts'
+import type { Ask, Draft, Duty } from './duty.ts'
+import { closeOthers, type FindingRow, upsert, writeDutyState } from './store.ts'
+
+export const dutyIds = duties.map(({ id }) => id)
+
+function dutyById(id: string): Duty {
+  const duty = duties.find(duty => duty.id === id)
+  if (!duty) throw new AppError('not_found', `There is no duty named ${id}`)
+  return duty
+}
+
+export const todayOf = ({ house }: Pick<Context, 'house'>) => house.clock.now().toISOString().slice(0, 10)
+
+/** Tables in the state they are in, as one text. */
+export const stateOf = (datasets: readonly ReadyDataset[]): string =>
+  datasets
+    .map(({ id, newest, updated_at }) => `${id}:${newest.number}:${updated_at.getTime()}`)
+    .sort()
+    .join(' ')
+
+/** What a duty looks at, as one text: the same text again means there is nothing new to see; empty when it waits. */
+export async function seenBy(duty: Duty, ready: readonly ReadyDataset[], context: Context): Promise<string> {
+  const state =
+    duty.kind === 'data' ? stateOf(ready.filter(dataset => duty.fits(dataset))) : ((await duty.state(context)) ?? '')
+  return duty.changes_daily && state !== '' ? `${state} ${todayOf(context)}` : state
+}
+
+const asker =
+  (context: Context): Ask =>
+  async (title, sql) => {
+    const { answer, evidence } = await askWithEvidence(context, { title, sql, max_rows: 10_000 })
+    const names = answer.columns.map(({ name }) => name)
+    const rows = answer.rows.map(row =>
+      Object.fromEntries(
+        names.map((name, at) => [name, row[at] === null || row[at] === undefined ? null : String(row[at])]),
+      ),
+    )
+    return { rows, evidence }
+  }
+
+function rowOf(duty: Duty, dataset: ReadyDataset | undefined, draft: Draft, now: Date): FindingRow {
+  return {
+    id: newId(now.getTime()),
+    agent_id: duty.agent_id,
+    duty: duty.id,
+    fingerprint: [duty.id, ...(dataset ? [dataset.id] : []), draft.key].join(':'),
+    dataset_id: dataset?.id ?? null,
+    domain: dataset?.domain ?? 'general',
+    permission: duty.kind === 'house' ? duty.permission : null,
+    priority: draft.priority,
+    title: draft.title,
+    description: draft.description,
+    impact_value: draft.impact?.value ?? null,
+    impact_unit: draft.impact?.unit ?? null,
+    evidence: draft.evidence,
+    status: 'open',
+    opened_at: now,
+    updated_at: now,
+    closed_at: null,
+  }
+}
+
+const Check = {
+  permission: 'business_agents' as const,
+  request: z.strictObject({ duty: z.string() }),
+  answer: z.object({
+    duty: z.string(),
+    waiting_for: z.optional(z.string()),
+    opened: z.number(),
+    updated: z.number(),
+    closed: z.number(),
+    open: z.array(z.object({ title: z.string(), priority: z.string(), domain: z.enum(domains) })),
+  }),
+}
+
+/** Checks one duty on every table it is about. Findings that are no longer true are closed. */
+export const checkDuty = verb(Check, {
+  async prepare({ duty: id }, context) {
+    const duty = dutyById(id)
+    const now = context.house.clock.now()
+    const today = todayOf(context)
+    const ready = await readyDatasets(context)
+    const seen = await seenBy(duty, ready, context)
+    const rows: FindingRow[] = []
+    const keep = (drafts: Draft[], dataset?: ReadyDataset) =>
+      rows.push(...drafts.map(draft => rowOf(duty, dataset, draft, now)))
+    if (duty.kind === 'house' && seen !== '') keep(await duty.look(context, today, asker(context)))
+    if (duty.kind === 'data') {
+      for (const dataset of ready.filter(dataset => duty.fits(dataset))) {
+        keep(await duty.check(dataset, today, asker(context)), dataset)
+      }
+    }
+    return { duty, rows, seen, waiting: seen === '' }
+  },
+  async change(tx, _input, { house }, { duty, rows, seen, waiting }) {
+    const now = house.clock.now()
+    const kept: { id: string; opened: boolean }[] = []
+    for (const row of rows) kept.push(await upsert(tx, row))
+    const closed = await closeOthers(
+      tx,
+      duty.id,
+      rows.map(({ fingerprint }) => fingerprint),
+      now,
+    )
+    const opened = kept.filter(finding => finding.opened).length
+    const counts = { opened, updated: kept.length - opened, closed: closed.length }
+    const last_outcome = waiting
+      ? `Waiting for data. ${duty.waiting_for}`
+      : `${opened} opened, ${counts.updated} updated, ${closed.length} closed`
+    await writeDutyState(tx, { duty: duty.id, seen, last_run_at: now, last_outcome })
+    const rowsById = new Map(kept.map(({ id }, at) => [id, rows[at]]))
+    const events = [...kept.map(({ id }) => id), ...closed].map((id): Event => {
+      const row = rowsById.get(id)
+      const permission = row?.permission ?? (row && domainPermission[row.domain]) ?? 'operational_data'
+      return { type: 'finding.changed', id, permission }
+    })
+    return {
+      answer: {
+        duty: duty.id,
+        ...(waiting && { waiting_for: duty.waiting_for }),
+        ...counts,
+        open: rows.slice(0, 20).map(({ title, priority, domain }) => ({ title, priority, domain })),
+      },
+      audit: { action: 'duty.checked', subject: duty.id, details: counts },
+      events,
+    }
+  },
+})

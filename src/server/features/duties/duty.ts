@@ -1,0 +1,65 @@
+// What a duty is: code that looks at the company's data and says what it found, exactly.
+import type { Permission } from '#contract/access'
+import type { Priority } from '#contract/agents'
+import type { Evidence } from '#contract/chat'
+import type { ColumnRole } from '#contract/datasets'
+import type { ReadyDataset } from '../datasets/index.ts'
+import type { Context } from '../verb.ts'
+
+export type Draft = {
+  /** What makes this finding the same one tomorrow, within its duty and dataset. */
+  key: string
+  priority: Priority
+  title: string
+  description: string
+  impact: { value: string; unit: string } | null
+  evidence: Evidence
+}
+
+/** Asks one question to the tables and gets rows by column name, with the evidence to open. */
+export type Ask = (title: string, sql: string) => Promise<{ rows: Record<string, string | null>[]; evidence: Evidence }>
+
+type About = {
+  id: string
+  agent_id: string
+  title: string
+  /** When it looks even if nothing was uploaded: a cron line in the company's time zone. */
+  schedule: string
+  /** True when the answer changes with the day although the data stays the same. */
+  changes_daily: boolean
+  /** Said while there is nothing that it could look at. */
+  waiting_for: string
+}
+
+/** Looks at one table at a time, whichever fit. */
+export type DataDuty = About & {
+  kind: 'data'
+  needs: readonly ColumnRole[]
+  /** Whether this table is one the duty is about. */
+  fits(dataset: ReadyDataset): boolean
+  check(dataset: ReadyDataset, today: string, ask: Ask): Promise<Draft[]>
+}
+
+/** Looks at several tables together, or at what the system keeps about itself. */
+export type HouseDuty = About & {
+  kind: 'house'
+  /** Who may see what it finds. */
+  permission: Permission
+  /** What it looks at, as one text: the same text again means there is nothing new. Null while there is nothing. */
+  state(context: Context): Promise<string | null>
+  look(context: Context, today: string, ask: Ask): Promise<Draft[]>
+}
+
+export type Duty = DataDuty | HouseDuty
+
+/** The column that holds a role; the most certain one where several do. */
+export function columnOf({ columns }: Pick<ReadyDataset, 'columns'>, role: ColumnRole): string | undefined {
+  const holders = columns.filter(column => column.role === role).sort((a, b) => b.confidence - a.confidence)
+  return holders[0]?.name
+}
+
+export const hasRoles = (dataset: ReadyDataset, roles: readonly ColumnRole[]) =>
+  roles.every(role => columnOf(dataset, role) !== undefined)
+
+/** A column or table name in SQL. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

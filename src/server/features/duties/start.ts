@@ -1,0 +1,76 @@
+// Runs that do an agent's duties: by hand, when data changes, or on schedule.
+import { z } from 'zod/mini'
+import { checkDuties as endpoint } from '#contract/agents'
+import { AppError } from '../../base/errors.ts'
+import type { Event, Tx } from '../../storage/index.ts'
+import { agentById } from '../agents/index.ts'
+import { openDutyTitles, startRun } from '../runs/index.ts'
+import { type Context, verb } from '../verb.ts'
+import { dutiesDue } from './read.ts'
+
+type DueDuty = Awaited<ReturnType<typeof dutiesDue>>[number]
+
+const titleOf = ({ title }: Pick<DueDuty, 'title'>) => `Duty: ${title}`
+
+/** One run for each duty that is not already queued or running. */
+async function startDuties(tx: Tx, due: readonly DueDuty[], now: Date): Promise<Event[]> {
+  const open = new Set(await openDutyTitles(tx))
+  const events: Event[] = []
+  for (const duty of due.filter(duty => !open.has(titleOf(duty)))) {
+    const { event } = await startRun(
+      tx,
+      {
+        agent_id: duty.agent_id,
+        kind: 'duty',
+        requester: null,
+        chat_session_id: null,
+        title: titleOf(duty),
+        conversation: [{ role: 'user', text: `Check duty: ${duty.id}` }],
+      },
+      now,
+    )
+    events.push(event)
+  }
+  return events
+}
+
+/** "Check now": all duties of one agent, whether or not their data has changed. */
+export const checkDuties = verb(endpoint, {
+  prepare: async ({ id }, context) => {
+    if (!agentById(id)) throw new AppError('not_found', 'There is no such agent')
+    const house = { ...context, actor: { type: 'system' as const, job: 'duties' } }
+    return dutiesDue(house, { agent_id: id, by_hand: true })
+  },
+  async change(tx, { id }, { house }, due) {
+    const events = await startDuties(tx, due, house.clock.now())
+    return {
+      answer: { started: events.length },
+      audit: { action: 'duties.started', subject: id, details: { started: events.length } },
+      events,
+    }
+  },
+})
+
+const Due = {
+  permission: 'agents.analyze' as const,
+  request: z.strictObject({}),
+  answer: z.object({ started: z.number() }),
+}
+
+const startDue = verb(Due, {
+  prepare: async (_input, context) => dutiesDue(context),
+  async change(tx, _input, { house }, due) {
+    const events = await startDuties(tx, due, house.clock.now())
+    return {
+      answer: { started: events.length },
+      audit: { action: 'duties.started', subject: 'schedule', details: { started: events.length } },
+      events,
+    }
+  },
+})
+
+/** Starts what has something new to look at; writes nothing at all when there is nothing. */
+export async function startDueDuties(context: Context): Promise<number> {
+  if ((await dutiesDue(context)).length === 0) return 0
+  return (await startDue(context, {})).started
+}

@@ -1,0 +1,128 @@
+// The only SQL on the tables of findings and of what duties have looked at.
+import { sql } from 'kysely'
+import type { Domain, Permission } from '#contract/access'
+import type { Priority } from '#contract/agents'
+import type { Evidence } from '#contract/chat'
+import type { Db, Tx } from '../../storage/index.ts'
+
+export type FindingRow = {
+  id: string
+  agent_id: string
+  duty: string
+  fingerprint: string
+  /** The table it is about; null for what the system finds about itself or in several tables. */
+  dataset_id: string | null
+  domain: Domain
+  /** Who may see it, where its domain does not decide that. */
+  permission: Permission | null
+  priority: Priority
+  title: string
+  description: string
+  impact_value: string | null
+  impact_unit: string | null
+  evidence: Evidence
+  status: 'open' | 'closed'
+  opened_at: Date
+  updated_at: Date
+  closed_at: Date | null
+}
+export type DutyState = { duty: string; seen: string | null; last_run_at: Date | null; last_outcome: string | null }
+type Tables = { findings: FindingRow; duty_states: DutyState }
+const tables = (db: Db | Tx) => db.withTables<Tables>()
+
+/** Opens a finding, or brings the one with the same fingerprint up to date. Answers whether it is new or open again. */
+export async function upsert(tx: Tx, row: FindingRow): Promise<{ id: string; opened: boolean }> {
+  const before = await tables(tx)
+    .selectFrom('findings')
+    .select(['id', 'status'])
+    .where('fingerprint', '=', row.fingerprint)
+    .forUpdate()
+    .executeTakeFirst()
+  const evidence = sql<Evidence>`${JSON.stringify(row.evidence)}::jsonb`
+  if (!before) {
+    await tables(tx)
+      .insertInto('findings')
+      .values({ ...row, evidence })
+      .execute()
+    return { id: row.id, opened: true }
+  }
+  const { id: _, opened_at, ...current } = row
+  const opened = before.status === 'closed'
+  await tables(tx)
+    .updateTable('findings')
+    .set({ ...current, evidence, ...(opened && { opened_at }) })
+    .where('id', '=', before.id)
+    .execute()
+  return { id: before.id, opened }
+}
+
+/** Closes the open findings of a duty that are no longer true. */
+export async function closeOthers(tx: Tx, duty: string, still_true: readonly string[], now: Date): Promise<string[]> {
+  const rows = await tables(tx)
+    .updateTable('findings')
+    .set({ status: 'closed', closed_at: now, updated_at: now })
+    .where('duty', '=', duty)
+    .where('status', '=', 'open')
+    .$if(still_true.length > 0, open => open.where('fingerprint', 'not in', still_true))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function openCounts(db: Db): Promise<Map<string, number>> {
+  const rows = await tables(db)
+    .selectFrom('findings')
+    .select(['duty', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('status', '=', 'open')
+    .groupBy('duty')
+    .execute()
+  return new Map(rows.map(({ duty, count }) => [duty, count]))
+}
+
+export const dutyStates = (db: Db): Promise<DutyState[]> => tables(db).selectFrom('duty_states').selectAll().execute()
+
+export const writeDutyState = (tx: Tx, state: DutyState) =>
+  tables(tx)
+    .insertInto('duty_states')
+    .values(state)
+    .onConflict(conflict => conflict.column('duty').doUpdateSet(state))
+    .execute()
+
+const worst = sql<number>`case priority when 'critical' then 0 when 'high' then 1 when 'medium' then 2 else 3 end`
+
+/** What somebody may see: tables of these domains, and what needs one of these permissions. */
+export type Sight = { domains: readonly Domain[]; permissions: readonly Permission[] }
+
+const within = (db: Db, { domains, permissions }: Sight) =>
+  tables(db)
+    .selectFrom('findings')
+    .selectAll()
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('permission', 'is', null), eb('domain', 'in', domains)]),
+        eb('permission', 'in', permissions.length > 0 ? permissions : [null]),
+      ]),
+    )
+
+type Filter = { status: 'open' | 'closed'; limit: number; skip: number }
+
+/** The most urgent first, then those with the largest impact, then the newest. */
+export const findPage = (db: Db, sight: Sight, { status, limit, skip }: Filter): Promise<FindingRow[]> =>
+  within(db, sight)
+    .where('status', '=', status)
+    .orderBy(worst)
+    .orderBy(sql`impact_value desc nulls last`)
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+
+export const findNewest = (db: Db, sight: Sight, limit: number): Promise<FindingRow[]> =>
+  within(db, sight)
+    .where('status', '=', 'open')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const find = (db: Db, sight: Sight, id: string) => within(db, sight).where('id', '=', id).executeTakeFirst()

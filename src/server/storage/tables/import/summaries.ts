@@ -1,0 +1,80 @@
+// Subtotals between the rows of a table: left out where the figures prove that they sum up rows above them, so that no
+// total counts them twice; listed as a question where they don't.
+import { isTotal, rowText } from './footer.ts'
+import type { Import } from './import.ts'
+import type { Row } from './source.ts'
+import { countStaged, STAGED_TABLE, type Staged, stagedColumn } from './staged.ts'
+
+/** So many are named one by one in the notes. */
+const NAMED = 5
+/** A sum goes back over at most so many others, or over everything. */
+const NESTED = 100
+/** Figures may be rounded before they are added up. */
+const CLOSE = 0.011
+
+/** The figures of a column as numbers, once for each way to write the decimal mark. */
+const readings = (column: string) =>
+  [
+    `TRY_CAST(regexp_replace(replace(${column}, ',', ''), '[^0-9.-]', '', 'g') AS DOUBLE)`,
+    `TRY_CAST(replace(regexp_replace(replace(${column}, '.', ''), '[^0-9,-]', '', 'g'), ',', '.') AS DOUBLE)`,
+  ] as const
+
+/** Takes rows out of the staged ones that sum up rows before them. */
+export async function leaveOutSummaries(staged: Staged, candidates: Row[], about: Import): Promise<Staged> {
+  if (candidates.length === 0) return staged
+  const { workshop, notes, problems } = about
+  const proven = await provenSummaries(staged, candidates, about)
+  for (const row of candidates) {
+    if (proven.has(row.line) || !isTotal(row)) continue
+    const why = 'This row reads like a total, but its figures are not the sum of rows above it. It was kept.'
+    problems.add({ line: row.line, column: '', cell: null, value: rowText(row), why })
+  }
+  if (proven.size === 0) return staged
+  const left_out = candidates.filter(({ line }) => proven.has(line))
+  for (const row of left_out.slice(0, NAMED))
+    notes.push(`Line ${row.line} was left out, because it sums up rows above it: ${rowText(row)}`)
+  if (left_out.length > NAMED) notes.push(`${left_out.length - NAMED} more such rows were left out.`)
+  await workshop.run(`DELETE FROM ${STAGED_TABLE} WHERE ${staged.line} IN (${[...proven].join(', ')})`)
+  return { ...staged, ...(await countStaged(workshop, staged.filled.length)) }
+}
+
+/** The lines of candidates whose figures are the sum of the rows since one of the candidates before, or of all. */
+async function provenSummaries(staged: Staged, candidates: Row[], { workshop }: Import): Promise<Set<number>> {
+  const lines = candidates.map(({ line }) => line)
+  const proven = new Set<number>()
+  for (const index of staged.titles.keys()) {
+    for (const figure of readings(stagedColumn(index))) {
+      // A segment is what stands between two candidates; a candidate itself has its own number, too.
+      const rows = await workshop.rows(
+        `WITH marks AS (SELECT unnest([${lines.join(', ')}]) AS mark)
+         SELECT COALESCE(mark, 0), any_value(CASE WHEN ${staged.line} = mark THEN ${figure} END),
+           sum(CASE WHEN ${staged.line} = mark THEN NULL ELSE ${figure} END)
+         FROM ${STAGED_TABLE} ASOF LEFT JOIN marks ON ${staged.line} >= mark GROUP BY 1 ORDER BY 1`,
+      )
+      for (const line of sumsOf(rows.map(row => row.map(cell => (cell === null ? null : Number(cell))))))
+        proven.add(line)
+    }
+  }
+  return proven
+}
+
+/** Each row is a mark, its own figure, and the sum of the plain rows after it up to the next mark. */
+function sumsOf(rows: (number | null)[][]): number[] {
+  const marks: number[] = []
+  const sums: number[] = []
+  for (const [mark, figure, after] of rows) {
+    if (mark && figure && Math.abs(figure) > CLOSE && isSum(figure, sums)) marks.push(mark)
+    sums.push(after ?? 0)
+  }
+  return marks
+}
+
+function isSum(figure: number, sums: number[]): boolean {
+  let sum = 0
+  for (const part of sums.slice(-NESTED).toReversed()) {
+    sum += part
+    if (part !== 0 && Math.abs(sum - figure) < CLOSE) return true
+  }
+  const all = sums.reduce((total, part) => total + part, 0)
+  return Math.abs(all - figure) < CLOSE
+}
