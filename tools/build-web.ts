@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const SOURCES = ['src/web', 'src/contract']
+const SOURCES = ['src/web', 'src/charts', 'src/contract']
 const FILES = ['vite.config.ts', 'package-lock.json']
 /** Written last: a build that was interrupted has none, because a build begins by emptying the folder. */
 const mark = join(root, 'dist/web/.built-from')

@@ -1,6 +1,7 @@
 // Conversations with an agent.
 import { z } from 'zod/mini'
 import { Approval } from '#contract/approvals'
+import { AnswerColumn, Chart } from '#contract/charts'
 import { ById, Cell, Id, Nothing, Success, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 import { RunStatus } from '#contract/runs'
@@ -16,6 +17,12 @@ export const Evidence = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.array(Cell)),
   row_count: z.number(),
+  /** There were more rows than were read. */
+  truncated: z.optional(z.boolean()),
+  /** What is known of the columns, in their order. */
+  answer_columns: z.optional(z.array(AnswerColumn)),
+  /** How the rows were asked to be drawn. */
+  chart: z.optional(Chart),
   asked_at: Timestamp,
 })
 export type Evidence = z.infer<typeof Evidence>

@@ -4,10 +4,12 @@ import { z } from 'zod/mini'
 export const eventTypes = [
   'approval.changed',
   'chat.changed',
+  'dashboard.changed',
   'dataset.changed',
   'file.changed',
   'finding.changed',
   'glossary.changed',
+  'question.changed',
   'run.changed',
   'settings.changed',
   'source.changed',

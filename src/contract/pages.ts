@@ -6,6 +6,8 @@ export const pages = [
   '/auth',
   '/chat',
   '/chat/$id',
+  '/dashboards',
+  '/dashboards/$id',
   '/data',
   '/data/$id',
   '/data/glossary',
@@ -15,6 +17,7 @@ export const pages = [
   '/files',
   '/findings',
   '/findings/$id',
+  '/questions',
   '/settings',
 ] as const
 export type PagePath = (typeof pages)[number]

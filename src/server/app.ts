@@ -62,6 +62,7 @@ export async function buildApp(options: AppOptions) {
     continueRun: (settled, tx) => continueAfterDecision({ clock }, settled, tx),
     probeModel: probe,
     suggestQuestions: async (described, today) => (await builtIn()).suggestQuestions([...described], today),
+    answerBySkills: async (said, abilities) => (await builtIn()).answerDirectly(said, abilities, () => clock.now()),
   }
   const builtIn = () => import('./engine/builtin/index.ts')
   const modelFor = async ({ kind }: { kind: string }): Promise<LanguageModelV4> => {

@@ -1,5 +1,7 @@
 // What every room may use. It is built once in app.ts and handed in; tests hand in the same with a set clock.
+import type { Evidence } from '#contract/chat'
 import type { DescribedTable } from '#contract/datasets'
+import type { Outcome } from '#contract/questions'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
@@ -8,6 +10,15 @@ import type { Blobs } from '../storage/blobs.ts'
 import type { Db, Event, Jobs, Tx } from '../storage/index.ts'
 import type { Guard } from '../storage/outbound/index.ts'
 import type { Tables } from '../storage/tables/index.ts'
+
+/** Something that the built-in skills may do while they answer; it throws AppError where it can't. */
+export type Ability = {
+  name: string
+  run(input: unknown): Promise<{ value: unknown; evidence?: Evidence }>
+}
+
+/** What the built-in skills say: Markdown, the questions they offer instead, and what their figures come from. */
+export type SkillAnswer = { outcome: Outcome; text: string; questions: string[]; evidence: Evidence[] }
 
 /** A request for approval that has been decided, was withdrawn, or is over in time. */
 export type SettledRequest = {
@@ -36,4 +47,9 @@ export type House = {
   probeModel(provider: { base_url: string; model: string; api_key: string | null }): Promise<string>
   /** Questions that the built-in skills can answer on these tables. */
   suggestQuestions(tables: readonly DescribedTable[], today: string): Promise<string[]>
+  /** Lets the built-in skills answer the last of these words at once, with these abilities and no others. */
+  answerBySkills(
+    said: readonly { role: 'user' | 'assistant'; text: string }[],
+    abilities: readonly Ability[],
+  ): Promise<SkillAnswer>
 }

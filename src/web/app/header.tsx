@@ -11,7 +11,7 @@ const SignedIn = lazy(loadSignedIn)
 
 export function Header({ user, path }: { user: User | undefined; path: string | undefined }) {
   return (
-    <header className="sticky top-0 z-30 border-b bg-surface">
+    <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
       <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 sm:px-6">
         <Brand />
         {user ? (

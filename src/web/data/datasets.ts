@@ -1,7 +1,7 @@
 // Company data: tables, their rows and figures, and questions to them.
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as datasets from '#contract/datasets'
-import { call, callFile } from './call.ts'
+import { callFile } from './call.ts'
 import { change, look } from './nouns.ts'
 import type { InputOf } from './request.ts'
 
@@ -30,8 +30,3 @@ export const changeDataset = change(datasets.change, 'datasets', 'agents', 'chat
 
 /** May be refused with `confirmation_needed`: use it through `useConfirmedMutation`. */
 export const removeDataset = change(datasets.remove, 'datasets', 'agents', 'chat')
-
-/** Asks in SQL; never kept, because the answer belongs to one pressing of the button. */
-export const askData = mutationOptions({
-  mutationFn: (input: InputOf<typeof datasets.query>) => call(datasets.query, input),
-})

@@ -10,11 +10,13 @@ import { tellRunText } from './run-text.ts'
 const renewedBy: Record<EventType, readonly Noun[]> = {
   'approval.changed': ['approvals', 'chat', 'runs'],
   'chat.changed': ['chat'],
+  'dashboard.changed': ['dashboards'],
   // A term says whether its dataset is still there.
-  'dataset.changed': ['datasets', 'agents', 'chat', 'glossary'],
+  'dataset.changed': ['datasets', 'agents', 'chat', 'cards', 'dashboards', 'glossary', 'questions'],
   'file.changed': ['files'],
   'finding.changed': ['findings', 'agents'],
   'glossary.changed': ['glossary', 'chat'],
+  'question.changed': ['questions'],
   'run.changed': ['runs', 'chat', 'agents'],
   'settings.changed': ['settings', 'health'],
   'source.changed': ['sources'],

@@ -6,7 +6,8 @@ import { Code } from '../ui/code.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { LinkButton, TextLink } from '../ui/link.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
-import { EvidenceRows, inWords } from './evidence-rows.tsx'
+import { EvidenceBody } from './evidence-body.tsx'
+import { inWords } from './evidence-rows.tsx'
 
 export function EvidenceView({ evidence }: { evidence: Evidence }) {
   const { title, sql, datasets, asked_at } = evidence
@@ -32,7 +33,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
           </span>
         </p>
       </figcaption>
-      <EvidenceRows evidence={evidence} />
+      <EvidenceBody evidence={evidence} />
       <details className="group">
         <summary className="inline-flex min-h-8 select-none list-none items-center gap-1 rounded-sm text-muted text-sm hover:text-fg [&::-webkit-details-marker]:hidden">
           <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
@@ -65,8 +66,8 @@ const Dotted = ({ children }: { children: ReactNode }) => (
 )
 
 /** How many rows there are; where only some came along, how many of them. */
-const RowCount = ({ rows, row_count }: Evidence) => (
-  <span className="tabular-nums">
-    {rows.length < row_count ? `first ${formatNumber(rows.length)} of ${inWords(row_count)}` : inWords(row_count)}
-  </span>
-)
+function RowCount({ rows, row_count, truncated }: Evidence) {
+  const some = `first ${formatNumber(rows.length)}`
+  const words = truncated ? `${some} rows; there are more` : `${some} of ${inWords(row_count)}`
+  return <span className="tabular-nums">{truncated || rows.length < row_count ? words : inWords(row_count)}</span>
+}

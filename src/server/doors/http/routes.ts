@@ -3,12 +3,14 @@ import * as accounts from '#contract/accounts'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
 import * as chat from '#contract/chat'
+import * as dashboards from '#contract/dashboards'
 import * as datasets from '#contract/datasets'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
 import * as glossary from '#contract/glossary'
 import * as health from '#contract/health'
 import * as imports from '#contract/imports'
+import * as questions from '#contract/questions'
 import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
 import * as settings from '#contract/settings'
@@ -36,6 +38,18 @@ import {
   suggestQuestions,
 } from '../../features/chat/index.ts'
 import {
+  answerCard,
+  changeCard,
+  changeDashboard,
+  createDashboard,
+  getDashboard,
+  listDashboards,
+  orderCards,
+  pinCard,
+  removeCard,
+  removeDashboard,
+} from '../../features/dashboards/index.ts'
+import {
   cancelDatasetImport,
   changeDataset,
   datasetDifference,
@@ -55,6 +69,17 @@ import { checkDuties, getFinding, listAgents, listFindings, listReports } from '
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth } from '../../features/health/index.ts'
+import {
+  askQuestion,
+  changeSavedQuestion,
+  clearHistory,
+  forgetQuestion,
+  listSavedQuestions,
+  orderSavedQuestions,
+  questionHistory,
+  removeSavedQuestion,
+  saveQuestion,
+} from '../../features/questions/index.ts'
 import { cancelRun, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
 import { getSample, loadSample, removeSample } from '../../features/sample/index.ts'
 import {
@@ -111,6 +136,26 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [glossary.add, addTerm],
   [glossary.change, changeTerm],
   [glossary.remove, removeTerm],
+  [questions.ask, askQuestion],
+  [questions.history, questionHistory],
+  [questions.forgetAll, clearHistory],
+  [questions.forget, forgetQuestion],
+  [questions.listSaved, listSavedQuestions],
+  [questions.save, saveQuestion],
+  [questions.orderSaved, orderSavedQuestions],
+  [questions.changeSaved, changeSavedQuestion],
+  [questions.removeSaved, removeSavedQuestion],
+
+  [dashboards.list, listDashboards],
+  [dashboards.create, createDashboard],
+  [dashboards.get, getDashboard],
+  [dashboards.change, changeDashboard],
+  [dashboards.remove, removeDashboard],
+  [dashboards.pin, pinCard],
+  [dashboards.orderCards, orderCards],
+  [dashboards.changeCard, changeCard],
+  [dashboards.removeCard, removeCard],
+  [dashboards.answerCard, answerCard],
 
   [sources.list, listSources],
   [sources.create, createSource],

@@ -1,10 +1,13 @@
-// Tools that read the company's tables: what there is, a question in SQL, the overdue invoices.
+// Tools that read the company's tables: what there is, a question in SQL, a chart of its answer, the overdue invoices.
 import { z } from 'zod/mini'
-import type { DescribedCompany } from '#contract/datasets'
+import { chartKinds } from '#contract/charts'
+import { AppError } from '../../base/errors.ts'
 import { tool } from '../../engine/index.ts'
-import { askWithEvidence, described, readyDatasets } from '../../features/datasets/index.ts'
+import { askWithEvidence } from '../../features/datasets/index.ts'
 import { overdueInvoices } from '../../features/duties/index.ts'
-import { describedGlossary } from '../../features/glossary/index.ts'
+import { describedCompany } from '../../features/glossary/index.ts'
+import { drawAnswer } from '../../features/questions/index.ts'
+import { lastQuery } from '../../features/runs/index.ts'
 import { type Caller, contextOf } from './caller.ts'
 
 export const describeData = tool<Caller, Record<string, never>>({
@@ -15,22 +18,16 @@ export const describeData = tool<Caller, Record<string, never>>({
   input: z.strictObject({}) as z.ZodMiniType<Record<string, never>>,
   declaration: { kind: 'reading' },
   async run(_input, { caller }) {
-    const context = contextOf(caller)
-    const ready = await readyDatasets(context)
-    const today = caller.house.clock.now().toISOString().slice(0, 10)
-    const company: DescribedCompany = {
-      today,
-      tables: ready.map(described),
-      glossary: await describedGlossary(context),
-    }
-    return { value: company }
+    return { value: await describedCompany(contextOf(caller)) }
   },
 })
 
-const Question = z.strictObject({
-  title: z.string().check(z.minLength(1), z.maxLength(200)),
-  sql: z.string().check(z.minLength(1), z.maxLength(20_000)),
-})
+const Title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const Sql = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))
+const Question = z.strictObject({ title: Title, sql: Sql })
+
+/** As many rows as a model reads; what it is told of the others is that they are there. */
+const mostRead = 200
 
 export const queryData = tool<Caller, z.infer<typeof Question>>({
   name: 'query_data',
@@ -43,7 +40,50 @@ export const queryData = tool<Caller, z.infer<typeof Question>>({
   async run(question, { caller }) {
     const { answer, evidence } = await askWithEvidence(contextOf(caller), question)
     const { columns, rows, row_count, truncated } = answer
-    return { value: { columns, rows: rows.slice(0, 200), row_count, truncated, datasets: evidence.datasets }, evidence }
+    const cut = truncated || rows.length > mostRead
+    return {
+      value: { columns, rows: rows.slice(0, mostRead), row_count, truncated: cut, datasets: evidence.datasets },
+      evidence,
+    }
+  },
+})
+
+const ColumnName = z.string().check(z.minLength(1), z.maxLength(200))
+const Drawing = z.strictObject({
+  title: Title,
+  sql: z.optional(Sql),
+  kind: z.optional(z.enum(chartKinds)),
+  x: z.optional(ColumnName),
+  y: z.optional(z.array(ColumnName).check(z.minLength(1), z.maxLength(5))),
+  series: z.optional(z.nullable(ColumnName)),
+})
+
+export const drawChartTool = tool<Caller, z.infer<typeof Drawing>>({
+  name: 'draw_chart',
+  version: 1,
+  title: 'Drawing a chart',
+  description:
+    'Draws the answer of one read-only SELECT as a chart that the person sees with the answer; without sql that of the last query_data. Group the rows first: one row for each place of x, or for each x and series. kind, x, y (columns with figures) and series (a column that splits them) are chosen from the columns where they are left out.',
+  input: Drawing,
+  declaration: { kind: 'reading' },
+  async run({ sql, ...drawing }, { caller }) {
+    const context = contextOf(caller)
+    const asked = sql ?? (await lastQuery(context, caller.run_id))
+    if (!asked) throw new AppError('query_failed', 'There is no earlier query to draw: give the sql')
+    const { answer, evidence, description } = await drawAnswer(context, { ...drawing, sql: asked })
+    const { columns, rows, row_count, truncated } = answer
+    const { chart, datasets } = evidence
+    const cut = truncated || rows.length > mostRead
+    const value = {
+      shows: description,
+      chart,
+      columns,
+      rows: rows.slice(0, mostRead),
+      row_count,
+      truncated: cut,
+      datasets,
+    }
+    return { value, evidence }
   },
 })
 

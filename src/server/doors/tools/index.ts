@@ -1,7 +1,7 @@
 // The tools that agents have: another door to the same rooms.
 import type { AnyTool } from '../../engine/index.ts'
 import type { Caller } from './caller.ts'
-import { describeData, listOverdue, queryData } from './data.ts'
+import { describeData, drawChartTool, listOverdue, queryData } from './data.ts'
 import { checkDutyTool } from './duties.ts'
 import { deleteFile, listFilesTool, writeFile } from './files.ts'
 
@@ -10,6 +10,7 @@ export type { Caller } from './caller.ts'
 export const tools: readonly AnyTool<Caller>[] = [
   describeData,
   queryData,
+  drawChartTool,
   listOverdue,
   listFilesTool,
   writeFile,

@@ -69,6 +69,7 @@ function usesIn(messages: readonly LanguageModelV4Message[]): ToolUse[] {
 const absences: Record<string, string> = {
   describe_data: "This agent can't look at company data here.",
   query_data: "This agent can't look at company data here.",
+  draw_chart: "This agent can't draw charts here.",
   list_overdue: "This agent can't look up overdue invoices here.",
   write_file: "This agent can't write files here.",
   delete_file: "This agent can't delete files here.",

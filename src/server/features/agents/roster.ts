@@ -18,6 +18,7 @@ export type AgentInfo = {
 const allTools = [
   'describe_data',
   'query_data',
+  'draw_chart',
   'list_overdue',
   'list_files',
   'write_file',

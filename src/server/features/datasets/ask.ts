@@ -3,6 +3,7 @@
 import type { Evidence } from '#contract/chat'
 import * as datasets from '#contract/datasets'
 import { type Context, query } from '../verb.ts'
+import { answerColumns } from './answer-columns.ts'
 import { surroundings, withSurroundings } from './meaning/surroundings.ts'
 import { sightOf } from './sight.ts'
 import { columnsOf, findAll, newestVersions } from './store.ts'
@@ -37,19 +38,32 @@ export const queryDatasets = query(datasets.query, async ({ sql, max_rows }, con
   return context.house.tables.query({ tables, sql, max_rows, time_limit_ms: timeLimit })
 })
 
+/** What is asked, under which title; `kept_rows` is how many rows the evidence holds. */
+export type Asking = { title: string; sql: string; max_rows?: number; kept_rows?: number }
+
 /** A question whose answer can be opened: the SQL, the rows, and which version of which data it read. */
-export async function askWithEvidence(context: Context, question: { title: string; sql: string; max_rows?: number }) {
+export async function askWithEvidence(context: Context, { title, sql, max_rows = 1000, kept_rows = 200 }: Asking) {
   const ready = await readyDatasets(context)
-  const answer = await queryDatasets(context, { sql: question.sql, max_rows: question.max_rows ?? 1000 })
-  const named = ready.filter(({ table_name }) => new RegExp(`\\b${table_name}\\b`, 'i').test(question.sql))
+  const answer = await queryDatasets(context, { sql, max_rows })
+  const named = ready.filter(({ table_name }) => new RegExp(`\\b${table_name}\\b`, 'i').test(sql))
   const evidence: Evidence = {
-    title: question.title,
-    sql: question.sql,
+    title,
+    sql,
     datasets: named.map(({ id, name, newest }) => ({ id, name, version: newest.number })),
     columns: answer.columns.map(({ name }) => name),
-    rows: answer.rows.slice(0, 200),
+    rows: answer.rows.slice(0, kept_rows),
     row_count: answer.row_count,
+    answer_columns: answerColumns(answer.columns, named),
+    ...(answer.truncated && { truncated: true }),
     asked_at: context.house.clock.now().toISOString(),
   }
   return { answer, evidence }
+}
+
+/** The datasets that the actor may see, by id. */
+export async function datasetsInSight({
+  house,
+  actor,
+}: Pick<Context, 'house' | 'actor'>): Promise<ReadonlySet<string>> {
+  return new Set((await findAll(house.db, sightOf(actor))).map(({ id }) => id))
 }

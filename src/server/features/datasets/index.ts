@@ -1,5 +1,12 @@
 // Company data: tables that were uploaded, what their columns mean, and questions to them.
-export { askWithEvidence, queryDatasets, type ReadyDataset, readyDatasets } from './ask.ts'
+export {
+  type Asking,
+  askWithEvidence,
+  datasetsInSight,
+  queryDatasets,
+  type ReadyDataset,
+  readyDatasets,
+} from './ask.ts'
 export { cancelDatasetImport } from './cancel.ts'
 export { changeDataset, removeDataset } from './change.ts'
 export { described } from './describe.ts'

@@ -1,3 +1,3 @@
 // The company's own words: terms with an explanation and, where it can be counted, a formal meaning.
-export { describedGlossary, listTerms } from './read.ts'
+export { describedCompany, listTerms } from './read.ts'
 export { addTerm, changeTerm, removeTerm } from './write.ts'

@@ -85,6 +85,12 @@ export async function answersOf(
   )
 }
 
+/** The SQL of the last question to the data in a run, for a tool that goes on from its answer. */
+export async function lastQuery({ house }: Pick<Context, 'house'>, run_id: string): Promise<string | undefined> {
+  const calls = await callsOf(house.db, [run_id])
+  return calls.findLast(({ evidence }) => evidence !== null)?.evidence?.sql
+}
+
 const wholeText = (steps: readonly { text: string | null }[]) =>
   steps
     .map(({ text }) => text?.trim())

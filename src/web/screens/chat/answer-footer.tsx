@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { storedText } from './messages.ts'
 
-const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
+const QuestionList = lazy(async () => ({ default: (await import('../../parts/question-list.tsx')).QuestionList }))
 
 type AnswerFooterProps = { message: Message; suggestions: readonly string[]; onAsk: (content: string) => void }
 
@@ -25,7 +25,7 @@ export function AnswerFooter({ message, suggestions, onAsk }: AnswerFooterProps)
         {text !== '' && <CopyButton text={text} label="Copy answer" />}
       </footer>
       <Suspense fallback={null}>
-        {suggestions.length > 0 && <Suggestions suggestions={suggestions} onAsk={onAsk} />}
+        {suggestions.length > 0 && <QuestionList label="Questions to ask" questions={suggestions} onAsk={onAsk} />}
       </Suspense>
     </>
   )

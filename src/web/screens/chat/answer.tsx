@@ -12,6 +12,7 @@ import { Thinking } from './thinking.tsx'
 // Not every answer has these.
 const RunState = lazy(async () => ({ default: (await import('../../parts/run-state.tsx')).RunState }))
 const AnswerEvidence = lazy(async () => ({ default: (await import('./answer-evidence.tsx')).AnswerEvidence }))
+const AnswerCharts = lazy(() => import('./answer-charts.tsx'))
 const AnswerFiles = lazy(async () => ({ default: (await import('./answer-files.tsx')).AnswerFiles }))
 const ApprovalInline = lazy(async () => ({ default: (await import('../../parts/approval-inline.tsx')).ApprovalInline }))
 
@@ -43,6 +44,7 @@ export const Answer = memo(function Answer({ message, question, onAsk }: AnswerP
           <RunState run={run} {...(question && { onRepeat: () => onAsk(question) })} />
         )}
         {run && run.files.length > 0 && <AnswerFiles files={run.files} />}
+        {run?.evidence.some(({ chart }) => chart) && <AnswerCharts evidence={run.evidence} />}
         {run && run.evidence.length > 0 && <AnswerEvidence evidence={run.evidence} />}
       </Suspense>
       {!writes && (

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { chatSuggestions } from '../../data/chat.ts'
 import { may, useUser } from '../../data/credentials.ts'
+import { QuestionList } from '../../parts/question-list.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Suggestions } from './suggestions.tsx'
 
 export function Welcome({ onAsk }: { onAsk: (content: string) => void }) {
   const query = useQuery(chatSuggestions())
@@ -31,7 +31,7 @@ export function Welcome({ onAsk }: { onAsk: (content: string) => void }) {
         data={({ suggestions }) => (
           <>
             <Explanation />
-            <Suggestions suggestions={suggestions} onAsk={onAsk} />
+            <QuestionList label="Questions to ask" questions={suggestions} onAsk={onAsk} />
           </>
         )}
       />

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Column, ColumnRole, DatasetDetail } from '#contract/datasets'
 import { detailOf } from '../../data/call-error.ts'
 import { changeDataset } from '../../data/datasets.ts'
+import { typeWords } from '../../parts/dataset-types.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -14,7 +15,7 @@ import { showToast } from '../../ui/toast.ts'
 import { RoleQuestions } from './role-questions.tsx'
 import { RoleSelect } from './role-select.tsx'
 import { TypeSelect } from './type-select.tsx'
-import { confidenceWords, inPercent, roleWords, typeWords } from './words.ts'
+import { confidenceWords, inPercent, roleWords } from './words.ts'
 
 const MeaningDialog = lazy(() => import('./meaning-dialog.tsx'))
 

@@ -1,8 +1,7 @@
 // The views of one dataset; which one is open stands in the address.
-import { useMutation } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { DatasetDetail } from '#contract/datasets'
-import { askData } from '../../data/datasets.ts'
+import { QuestionBox, useQuestionBox } from '../../parts/question-box.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
@@ -12,7 +11,6 @@ const ColumnsTab = lazy(() => import('./columns-tab.tsx'))
 const ProfileTab = lazy(() => import('./profile-tab.tsx'))
 const ProblemsTab = lazy(() => import('./problems-tab.tsx'))
 const VersionsTab = lazy(() => import('./versions-tab.tsx'))
-const AskTab = lazy(() => import('./ask-tab.tsx'))
 
 const names = ['preview', 'columns', 'profile', 'problems', 'versions', 'ask'] as const
 type Name = (typeof names)[number]
@@ -21,19 +19,17 @@ export function DatasetTabs({ dataset }: { dataset: DatasetDetail }) {
   const [wanted, open] = useSearchParam('tab')
   const [linked] = useSearchParam('sql')
   // Kept here, so that a question and its answer outlive a look at another tab.
-  const [sql, setSql] = useState(linked ?? `select * from "${dataset.table_name}" limit 20`)
-  const asking = useMutation(askData)
+  const box = useQuestionBox({
+    kind: linked ? 'sql' : 'words',
+    sql: linked ?? `select * from "${dataset.table_name}" limit 20`,
+  })
   const tabs: Tab<Name>[] = [
     { value: 'preview', label: 'Preview', panel: <PreviewTab dataset={dataset} /> },
     { value: 'columns', label: 'Columns', count: dataset.columns.length, panel: <ColumnsTab dataset={dataset} /> },
     { value: 'profile', label: 'Profile', panel: <ProfileTab dataset={dataset} /> },
     { value: 'problems', label: 'Problems', count: dataset.problem_count, panel: <ProblemsTab dataset={dataset} /> },
     { value: 'versions', label: 'Versions', count: dataset.versions.length, panel: <VersionsTab dataset={dataset} /> },
-    {
-      value: 'ask',
-      label: 'Ask SQL',
-      panel: <AskTab dataset={dataset} sql={sql} onChange={setSql} asking={asking} />,
-    },
+    { value: 'ask', label: 'Ask', panel: <QuestionBox box={box} /> },
   ]
   return (
     <Tabs

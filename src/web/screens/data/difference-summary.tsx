@@ -1,10 +1,10 @@
 // A difference at a glance: counts, sums before and after, what happened to the columns.
 import type { Difference } from '#contract/datasets'
 import { lookOf } from '../../parts/dataset-cells.ts'
+import { typeWords } from '../../parts/dataset-types.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Table, type TableColumn } from '../../ui/table.tsx'
-import { typeWords } from './words.ts'
 
 type Sum = Difference['sums'][number]
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Column, DatasetDetail } from '#contract/datasets'
 import { detailOf } from '../../data/call-error.ts'
 import { changeDataset, datasetList, dataset as datasetOf } from '../../data/datasets.ts'
+import { isFigures } from '../../parts/dataset-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +14,6 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { correctionOf, meaningOf } from './meaning.ts'
-import { isFigures } from './words.ts'
 
 type MeaningDialogProps = { dataset: DatasetDetail; column: Column; onClose: () => void }
 

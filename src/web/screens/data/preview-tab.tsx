@@ -4,13 +4,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { DatasetDetail } from '#contract/datasets'
 import { datasetRows } from '../../data/datasets.ts'
 import { DatasetGrid } from '../../parts/dataset-grid.tsx'
+import { isFigures } from '../../parts/dataset-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import { isFigures } from './words.ts'
 
 const pageSize = 100
 

@@ -4,13 +4,14 @@ import type { Cell } from '#contract/common'
 import type { Column, ColumnProfile, DatasetDetail } from '#contract/datasets'
 import { datasetProfile } from '../../data/datasets.ts'
 import { lookOf } from '../../parts/dataset-cells.ts'
+import { isFigures, typeWords } from '../../parts/dataset-types.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { Histogram } from './histogram.tsx'
 import { TopValues } from './top-values.tsx'
-import { inPercent, isFigures, typeWords } from './words.ts'
+import { inPercent } from './words.ts'
 
 export default function ProfileTab({ dataset }: { dataset: DatasetDetail }) {
   const query = useQuery(datasetProfile(dataset.id))

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { Column, DatasetDetail } from '#contract/datasets'
 import { detailOf } from '../../data/call-error.ts'
 import { readAgain } from '../../data/imports.ts'
+import { typeWords } from '../../parts/dataset-types.ts'
 import { Select } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { typeWords } from './words.ts'
 
 const offered = ['text', 'decimal', 'date', 'timestamp', 'boolean'] as const
 type Offered = (typeof offered)[number]

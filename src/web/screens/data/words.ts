@@ -1,5 +1,5 @@
 // What the contract's words for columns are called in plain English.
-import type { Column, ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/datasets'
 
 /** The page above a dataset's. */
 export const back = { to: '/data', label: 'Company data' }
@@ -7,18 +7,6 @@ export const back = { to: '/data', label: 'Company data' }
 /** A share from 0 to 1. */
 export const inPercent = (share: number): string =>
   new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 }).format(share)
-
-export const typeWords: Record<Column['type'], string> = {
-  integer: 'Whole number',
-  decimal: 'Number',
-  date: 'Date',
-  timestamp: 'Date and time',
-  boolean: 'Yes or no',
-  text: 'Text',
-}
-
-/** Whether a column of this type holds figures. */
-export const isFigures = (type: string) => type === 'integer' || type === 'decimal'
 
 export const roleWords: Record<ColumnRole, string> = {
   amount: 'Amount of money',

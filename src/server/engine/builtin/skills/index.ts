@@ -7,7 +7,7 @@ import { answerQuestion } from './question.ts'
 import { asksForReminders } from './reminder-request.ts'
 import { writeReminders } from './reminders.ts'
 
-const signature = '_Answered by built-in skills; no language model is connected._'
+export const signature = '_Answered by built-in skills; no language model is connected._'
 const unread = "I did not read the attached files: built-in skills can't."
 
 /** The next move of a turn. */

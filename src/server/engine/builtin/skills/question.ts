@@ -7,6 +7,7 @@ import { nearest } from '../suggest.ts'
 import { bulleted, escaped, oneLine } from '../text/markdown.ts'
 import { call, type Move, notSure, outcome, say, type Turn } from '../turn.ts'
 import { type Data, dataOf, questionFor, type Understanding, understand } from '../understand.ts'
+import { drawingAsked } from './drawing.ts'
 import { undone } from './undone.ts'
 
 /** Answers a question, asks back, or says why it can't be answered and what can. */
@@ -16,17 +17,21 @@ export function answerQuestion(turn: Turn): Move {
   if (described.kind !== 'done') return say(undone(described, 'look at the data'))
   if (described.value.tables.length === 0) return say(noTables)
   const data = dataOf(described.value)
-  const question = oneLine(turn.text, 2000)
+  const drawing = drawingAsked(turn.text)
+  const question = oneLine(drawing?.question ?? turn.text, 2000)
   const understood = understand(question, data)
   if (understood.kind === 'cannot') return say(cannot(question, understood, data))
   if (understood.kind === 'ask') return say(askBack(understood))
   const { reading } = understood
   const asked = query(reading)
-  const result = outcome(turn, 'query_data', QueryResult)
+  const tool = drawing ? 'draw_chart' : 'query_data'
+  const result = outcome(turn, tool, QueryResult)
   if (!result) {
     const title = oneLine(questionFor(reading, data) ?? question)
-    return call(turn, 'query_data', { title: title.charAt(0).toUpperCase() + title.slice(1), sql: asked.sql })
+    const wanted = { title: title.charAt(0).toUpperCase() + title.slice(1), sql: asked.sql }
+    return call(turn, tool, drawing?.kind ? { ...wanted, kind: drawing.kind } : wanted)
   }
+  if (drawing && result.kind === 'failed') return say(result.sentence)
   if (result.kind !== 'done') return say(undone(result, 'read the data'))
   return say(
     answer(reading, asked, result.value) ?? 'I could not read the data: the result has other columns than I asked for.',

@@ -1,0 +1,35 @@
+// Questions: ask the data, ask again what was asked before, and what is kept under a name.
+import { QuestionBox, useQuestionBox } from '../../parts/question-box.tsx'
+import type { Asked } from '../../parts/question-thread.ts'
+import { Page, PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useSearchParam } from '../../ui/use-search-param.ts'
+import { History } from './history.tsx'
+import { Saved } from './saved.tsx'
+
+const names = ['ask', 'saved', 'history'] as const
+
+export default function QuestionsPage() {
+  const [wanted, open] = useSearchParam('tab')
+  const [linked] = useSearchParam('sql')
+  const box = useQuestionBox({ kind: linked ? 'sql' : 'words', sql: linked ?? '' })
+  const ask = (asked: Asked) => {
+    box.ask(asked)
+    open(undefined)
+  }
+  return (
+    <Page>
+      <PageHeader title="Questions" description="Ask the company’s data. Every figure comes with the rows behind it." />
+      <Tabs
+        label="Questions"
+        value={names.find(name => name === wanted) ?? 'ask'}
+        onChange={name => open(name === 'ask' ? undefined : name)}
+        tabs={[
+          { value: 'ask', label: 'Ask', panel: <QuestionBox box={box} /> },
+          { value: 'saved', label: 'Saved', panel: <Saved onAsk={ask} /> },
+          { value: 'history', label: 'History', panel: <History onAsk={ask} /> },
+        ]}
+      />
+    </Page>
+  )
+}
