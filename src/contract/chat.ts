@@ -9,6 +9,26 @@ import { RunStatus } from '#contract/runs'
 export const ChatSession = z.object({ id: Id, title: z.string(), agent_id: z.string(), updated_at: Timestamp })
 export type ChatSession = z.infer<typeof ChatSession>
 
+const shown = (length: number) => z.string().check(z.maxLength(length))
+
+/**
+ * How a question was understood, part by part. A part is corrected by asking the question of one of its alternatives,
+ * which means exactly that.
+ */
+export const EvidenceReading = z.object({
+  text: shown(2000),
+  parts: z
+    .array(
+      z.object({
+        kind: z.enum(['table', 'measure', 'filter', 'group', 'period']),
+        text: shown(300),
+        alternatives: z.array(z.object({ text: shown(300), question: shown(1000) })).check(z.maxLength(10)),
+      }),
+    )
+    .check(z.maxLength(20)),
+})
+export type EvidenceReading = z.infer<typeof EvidenceReading>
+
 /** Where an answer comes from: the question as SQL, the rows it gave, the version of the data it read. */
 export const Evidence = z.object({
   title: z.string(),
@@ -24,6 +44,8 @@ export const Evidence = z.object({
   /** How the rows were asked to be drawn. */
   chart: z.optional(Chart),
   asked_at: Timestamp,
+  /** Where the question was asked in words. */
+  reading: z.optional(EvidenceReading),
 })
 export type Evidence = z.infer<typeof Evidence>
 

@@ -2,6 +2,7 @@
 // Started by the tests with a plan as its only argument.
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '../../src/server/app.ts'
+import { chanceOf } from '../../src/server/base/chance.ts'
 import { readConfig } from '../../src/server/base/config.ts'
 import { createLog } from '../../src/server/base/log.ts'
 import { serveHttp } from '../../src/server/doors/http/index.ts'
@@ -11,7 +12,6 @@ import { lockDataDir } from '../../src/server/storage/lock.ts'
 import { setup_code } from '../support/cabinet.ts'
 import { effectFile, witnessTool } from '../support/counting-tool.ts'
 import { obeyingModel } from '../support/obeying-model.ts'
-import { chanceOf } from '../../src/server/base/chance.ts'
 import { type InsideMoment, Plan, type Ready } from './runs/plan.ts'
 
 const plan = Plan.parse(JSON.parse(process.argv[2] ?? '{}'))

@@ -7,9 +7,14 @@ import type { Evidence } from '#contract/chat'
 import AnswerChart from './answer-chart.tsx'
 import { EvidenceView } from './evidence.tsx'
 
-type AnswerFiguresProps = { evidence: Evidence; chart: Chart | null; onChart: (chart: Chart) => void }
+type AnswerFiguresProps = {
+  evidence: Evidence
+  chart: Chart | null
+  onChart: (chart: Chart) => void
+  onAsk: (text: string) => void
+}
 
-export function AnswerFigures({ evidence, chart, onChart }: AnswerFiguresProps) {
+export function AnswerFigures({ evidence, chart, onChart, onAsk }: AnswerFiguresProps) {
   const [opened, setOpened] = useState(false)
   // A cloud of single rows says little unless somebody asks for it.
   const fits = useMemo(() => (suggestChart(tableOf(evidence))?.kind ?? 'scatter') !== 'scatter', [evidence])
@@ -23,7 +28,7 @@ export function AnswerFigures({ evidence, chart, onChart }: AnswerFiguresProps) 
         </summary>
         {opened && (
           <div className="mt-2 border-l pl-4">
-            <EvidenceView evidence={evidence} />
+            <EvidenceView evidence={evidence} onAsk={onAsk} />
           </div>
         )}
       </details>

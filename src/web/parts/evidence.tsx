@@ -7,10 +7,13 @@ import { formatNumber } from '../ui/format.ts'
 import { LinkButton, TextLink } from '../ui/link.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { EvidenceBody } from './evidence-body.tsx'
+import { EvidenceReadingView } from './evidence-reading.tsx'
 import { inWords } from './evidence-rows.tsx'
 
-export function EvidenceView({ evidence }: { evidence: Evidence }) {
-  const { title, sql, datasets, asked_at } = evidence
+type EvidenceViewProps = { evidence: Evidence; onAsk?: ((question: string) => void) | undefined }
+
+export function EvidenceView({ evidence, onAsk }: EvidenceViewProps) {
+  const { title, sql, datasets, asked_at, reading } = evidence
   const [dataset] = datasets
   return (
     <figure className="grid min-w-0 grid-cols-1 gap-2">
@@ -33,6 +36,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
           </span>
         </p>
       </figcaption>
+      {reading && <EvidenceReadingView reading={reading} onAsk={onAsk} />}
       <EvidenceBody evidence={evidence} />
       <details className="group">
         <summary className="inline-flex min-h-8 select-none list-none items-center gap-1 rounded-sm text-muted text-sm hover:text-fg [&::-webkit-details-marker]:hidden">

@@ -32,7 +32,7 @@ export default function QuestionAnswer({ turn: { question, chart }, answer, onAs
       )}
       {evidence.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the answers of one question never change places
-        <Shown key={at} evidence={one} question={question} chart={chart} />
+        <Shown key={at} evidence={one} question={question} chart={chart} onAsk={onAsk} />
       ))}
       {outcome !== 'answered' && <InChat question={question} />}
     </>
@@ -49,7 +49,9 @@ function InChat({ question }: { question: Question }) {
   )
 }
 
-function Shown({ evidence, question, chart: chosen }: { evidence: Evidence; question: Question; chart: Chart | null }) {
+type ShownProps = { evidence: Evidence; question: Question; chart: Chart | null; onAsk: (text: string) => void }
+
+function Shown({ evidence, question, chart: chosen, onAsk }: ShownProps) {
   const [chart, setChart] = useState(chosen)
   const [saving, setSaving] = useState(false)
   const isSql = question.kind === 'sql'
@@ -60,7 +62,7 @@ function Shown({ evidence, question, chart: chosen }: { evidence: Evidence; ques
       {isSql ? (
         <EvidenceRowsBox evidence={evidence} chart={chart} onChart={setChart} />
       ) : (
-        <AnswerFigures evidence={evidence} chart={chart} onChart={setChart} />
+        <AnswerFigures evidence={evidence} chart={chart} onChart={setChart} onAsk={onAsk} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button icon={Bookmark} onClick={() => setSaving(true)}>

@@ -2,11 +2,14 @@
 import { cx } from 'class-variance-authority'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 import { IconButton, type IconButtonProps } from './icon-button.tsx'
 import { popupLook } from './overlay.ts'
 
 export type MenuItem = {
   label: string
+  /** What exactly will be done, below the label. */
+  hint?: string
   icon?: LucideIcon
   danger?: boolean
   disabled?: boolean
@@ -15,10 +18,12 @@ export type MenuItem = {
 
 export type MenuProps = Pick<IconButtonProps, 'label' | 'variant' | 'className'> & {
   icon?: LucideIcon
+  /** Shown on the button beside the icon. */
+  text?: string
   items: readonly MenuItem[]
 }
 
-export function Menu({ label, icon = Ellipsis, items, ...look }: MenuProps) {
+export function Menu({ label, icon = Ellipsis, text, items, ...look }: MenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -31,17 +36,16 @@ export function Menu({ label, icon = Ellipsis, items, ...look }: MenuProps) {
     placeBelow(list.current, trigger.current.getBoundingClientRect())
     entriesOf(list.current)[0]?.focus()
   }
+  const pressed = { ref: trigger, icon, popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': open } as const
   return (
     <>
-      <IconButton
-        {...look}
-        ref={trigger}
-        icon={icon}
-        label={label}
-        popoverTarget={id}
-        aria-haspopup="menu"
-        aria-expanded={open}
-      />
+      {text === undefined ? (
+        <IconButton {...look} {...pressed} label={label} />
+      ) : (
+        <Button {...look} {...pressed} aria-label={`${text}. ${label}`}>
+          <span className="min-w-0 break-words">{text}</span>
+        </Button>
+      )}
       <div
         ref={list}
         id={id}
@@ -50,7 +54,7 @@ export function Menu({ label, icon = Ellipsis, items, ...look }: MenuProps) {
         aria-label={label}
         onToggle={toggle}
         onKeyDown={walk}
-        className={cx(popupLook, 'fixed inset-auto m-0 min-w-44 rounded-md p-1')}
+        className={cx(popupLook, 'fixed inset-auto m-0 min-w-44 max-w-[calc(100vw-0.5rem)] rounded-md p-1')}
       >
         {items.map(item => (
           <Entry key={item.label} item={item} onLeave={() => list.current?.hidePopover()} />
@@ -61,7 +65,7 @@ export function Menu({ label, icon = Ellipsis, items, ...look }: MenuProps) {
 }
 
 function Entry({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
-  const { label, icon: Icon, danger = false, disabled = false, onSelect } = item
+  const { label, hint, icon: Icon, danger = false, disabled = false, onSelect } = item
   const select = () => {
     onLeave()
     onSelect()
@@ -74,13 +78,21 @@ function Entry({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
       disabled={disabled}
       onClick={select}
       className={cx(
-        'flex min-h-8 w-full items-center gap-2 whitespace-nowrap rounded-sm px-2 text-left text-sm outline-none!',
+        'flex min-h-8 w-full items-center gap-2 rounded-sm px-2 text-left text-sm outline-none!',
         'focus:bg-hover disabled:opacity-50 enabled:hover:bg-hover',
+        hint === undefined ? 'whitespace-nowrap' : 'py-1',
         danger && 'text-danger',
       )}
     >
       {Icon && <Icon aria-hidden="true" className="size-4" />}
-      {label}
+      {hint === undefined ? (
+        label
+      ) : (
+        <span className="grid min-w-0 max-w-80">
+          {label}
+          <span className="break-words text-muted text-xs">{hint}</span>
+        </span>
+      )}
     </button>
   )
 }

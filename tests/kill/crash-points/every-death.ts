@@ -1,8 +1,8 @@
 // Every single death, and many at once, for every way a request can be decided.
 
+import { type Chance, chanceOf } from '../../../src/server/base/chance.ts'
 import { factsOf } from '../../support/facts.ts'
 import { violationsOf } from '../../support/invariants.ts'
-import { type Chance, chanceOf } from '../../../src/server/base/chance.ts'
 import { type Life, type Lives, outcomes } from './lives.ts'
 
 /**

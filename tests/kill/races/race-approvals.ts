@@ -1,8 +1,9 @@
 // Many people decide the same request at the same moment, by two instances: one of them wins, and only that happens.
+
+import { type Chance, chanceOf } from '../../../src/server/base/chance.ts'
 import { expireApprovals } from '../../../src/server/features/approvals/index.ts'
 import type { EmbeddedConnection } from '../../../src/server/storage/embedded/index.ts'
 import { figuresOf, violationsOf } from '../../support/invariants.ts'
-import { type Chance, chanceOf } from '../../../src/server/base/chance.ts'
 import { ask, type Instance, openInstances } from './instances.ts'
 
 export type RaceOptions = { approvals: number; deciders: number; seed: number }

@@ -1,10 +1,10 @@
 // Kills a server again and again while people work with it, then lets everything end and checks every promise.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { chanceOf } from '../../../src/server/base/chance.ts'
 import { until } from '../../support/cabinet.ts'
 import { type Facts, factsOf } from '../../support/facts.ts'
 import { figuresOf, violationsOf } from '../../support/invariants.ts'
-import { chanceOf } from '../../../src/server/base/chance.ts'
 import { brokenPromises } from './book.ts'
 import { type Client, call } from './client.ts'
 import { continuations } from './continuation.ts'

@@ -1,6 +1,7 @@
 // Tools that read the company's tables: what there is, a question in SQL, a chart of its answer, the overdue invoices.
 import { z } from 'zod/mini'
 import { chartKinds } from '#contract/charts'
+import { EvidenceReading } from '#contract/chat'
 import { AppError } from '../../base/errors.ts'
 import { tool } from '../../engine/index.ts'
 import { askWithEvidence } from '../../features/datasets/index.ts'
@@ -24,7 +25,9 @@ export const describeData = tool<Caller, Record<string, never>>({
 
 const Title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const Sql = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))
-const Question = z.strictObject({ title: Title, sql: Sql })
+/** Given by the built-in model, so that a person can correct how a question was read. */
+const Reading = z.optional(EvidenceReading)
+const Question = z.strictObject({ title: Title, sql: Sql, reading: Reading })
 
 /** As many rows as a model reads; what it is told of the others is that they are there. */
 const mostRead = 200
@@ -56,6 +59,7 @@ const Drawing = z.strictObject({
   x: z.optional(ColumnName),
   y: z.optional(z.array(ColumnName).check(z.minLength(1), z.maxLength(5))),
   series: z.optional(z.nullable(ColumnName)),
+  reading: Reading,
 })
 
 export const drawChartTool = tool<Caller, z.infer<typeof Drawing>>({

@@ -5,7 +5,6 @@ import { ColumnRole, ColumnType, type DescribedCompany, type DescribedTable } fr
 import { type DescribedTerm, FormalFilter, FormalMeasure } from '#contract/glossary'
 
 export type { DescribedTable }
-export type DescribedColumn = DescribedTable['columns'][number]
 
 const Column = z.object({
   name: z.string(),
@@ -22,7 +21,7 @@ const Column = z.object({
   values: z.array(z.string()),
 })
 
-const Table: z.ZodMiniType<DescribedTable> = z.object({
+const Table = z.object({
   id: z.string(),
   table: z.string(),
   name: z.string(),
@@ -41,6 +40,9 @@ const Table: z.ZodMiniType<DescribedTable> = z.object({
     }),
   ),
 })
+/** Where a column of another table comes from: looked up by the value of `by` among the values of its `key`. */
+export type Joined = { table: DescribedTable; column: string; by: string; key: string }
+export type DescribedColumn = DescribedTable['columns'][number] & { joined?: Joined | undefined }
 
 const Term: z.ZodMiniType<DescribedTerm> = z.object({
   term: z.string(),
@@ -65,4 +67,4 @@ const longestList = 50
 export const knowsAllValues = ({ values }: DescribedColumn) => values.length > 0 && values.length < longestList
 
 export const isNumeric = ({ type }: DescribedColumn) => type === 'integer' || type === 'decimal'
-export const isDated = ({ type }: DescribedColumn) => type === 'date' || type === 'timestamp'
+export const isDated = ({ type }: Pick<DescribedColumn, 'type'>) => type === 'date' || type === 'timestamp'

@@ -215,6 +215,7 @@ const settled = (reading: Reading): Reading => {
     reading.shape !== 'rows' &&
     reading.measure.kind !== 'count' &&
     reading.measure.kind !== 'count_distinct' &&
+    reading.measure.kind !== 'of_groups' &&
     reading.measure.column.role === 'amount'
   const ranked = reading.shape === 'rows' && reading.limit !== null && reading.order?.column.role === 'amount'
   const grouped = reading.shape === 'groups' && reading.by.some(group => group.column === column)

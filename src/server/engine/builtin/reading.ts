@@ -1,13 +1,38 @@
 // What a question means, once it is understood: everything that SQL and the answer are made from.
 import type { DescribedColumn, DescribedTable } from './described.ts'
-import type { Day, Grain, Stretch } from './language/calendar.ts'
+import type { Day, Stretch, Unit } from './language/calendar.ts'
 
-export type Measure =
-  | { kind: 'count' }
-  | { kind: 'count_distinct' | 'sum' | 'average' | 'min' | 'max'; column: DescribedColumn }
+/** A figure over the values of one column; `ratio` is the sum of it divided by the sum of another. */
+export type ColumnMeasure =
+  | { kind: 'count_distinct' | 'sum' | 'average' | 'min' | 'max' | 'median'; column: DescribedColumn }
+  /** `at` is 1 to 99. */
+  | { kind: 'percentile'; column: DescribedColumn; at: number }
+  | { kind: 'ratio'; column: DescribedColumn; over: DescribedColumn }
+export type PlainMeasure = { kind: 'count' } | ColumnMeasure
+/** How many groups there are, or the average of their figures; blank groups are none. */
+export type GroupMeasure = {
+  kind: 'of_groups'
+  outer: 'count' | 'average'
+  inner: PlainMeasure
+  by: Dimension
+  having: Having | null
+}
+export type Measure = PlainMeasure | GroupMeasure
 
-/** What rows are grouped by; dates always by a grain. */
-export type Dimension = { column: DescribedColumn; grain: Grain | null }
+export type Having = { comparison: Comparison; number: string }
+
+/** What is made of the figures of a measure beside themselves. */
+export type Derived =
+  /** Each group in percent of all. */
+  | 'share'
+  /** The sum of all groups up to each, in time. */
+  | 'running'
+  /** The difference to the unit of time before, and to the same unit a year before. */
+  | 'change'
+  | 'change_in_year'
+
+/** What rows are grouped by; dates always by a unit. */
+export type Dimension = { column: DescribedColumn; grain: Unit | null }
 
 export type Comparison = 'over' | 'at_least' | 'under' | 'at_most' | 'equal' | 'unequal'
 
@@ -31,6 +56,11 @@ export type Filter =
   /** Past its due date on `today` by more than `days` days, and still open. */
   | { kind: 'overdue'; due: DescribedColumn; by: Openness; today: Day; days: number }
   | { kind: 'not_due'; due: DescribedColumn; by: Openness; today: Day }
+  /** Rows to which the other table has rows of this kind; negated, has none. */
+  | { kind: 'related'; column: DescribedColumn; to: Related; negated: boolean }
+
+/** Rows of another table whose `key` says to which row here they belong. */
+export type Related = { table: DescribedTable; key: DescribedColumn; filters: Filter[]; period: Period | null }
 
 export type Period = Stretch & { column: DescribedColumn }
 
@@ -44,14 +74,28 @@ type Common = {
   assumptions: string[]
 }
 
-/** One figure. */
-export type Figure = Common & { shape: 'figure'; measure: Measure }
-/** A figure for each group; `limit` is the N of a top N. */
-export type Groups = Common & {
-  shape: 'groups'
+/** What is asked of the rows beside the first figure. */
+type Measured = Common & {
   measure: Measure
+  /** Further figures side by side. */
+  more?: PlainMeasure[] | undefined
+  /** The same in another period, for comparison. */
+  against?: Period | undefined
+  /** The figure is the rows that fulfil these, in percent of all. */
+  part?: Part | undefined
+}
+export type Part = { filters: Filter[]; period: Period | null }
+
+/** One figure. */
+export type Figure = Measured & { shape: 'figure' }
+/** A figure for each group; `limit` is the N of a top N. */
+export type Groups = Measured & {
+  shape: 'groups'
   by: Dimension[]
-  having: { comparison: Comparison; number: string } | null
+  derived?: Derived | undefined
+  having: Having | null
+  /** Only groups without a row of this kind. */
+  none?: Part | undefined
   order: 'largest' | 'smallest' | 'by_date'
   limit: number | null
 }
@@ -64,6 +108,10 @@ export type Rows = Common & {
   mentioned: DescribedColumn[]
 }
 export type Reading = Figure | Groups | Rows
+
+/** The column that a measure is about; null for counts. */
+export const columnOf = (measure: Measure): DescribedColumn | null =>
+  measure.kind === 'count' || measure.kind === 'of_groups' ? null : measure.column
 
 /** A list of rows or groups never asks for more than this. */
 export const longestList = 100

@@ -12,6 +12,8 @@ export type ToolUse = { tool: string; input: unknown; output: LanguageModelV4Too
 
 export type Turn = {
   text: string
+  /** What the person said before, oldest first. */
+  earlier: readonly string[]
   /** The questions that the answer before offered to choose from. */
   choices: readonly string[]
   /** Files came with the message, which no skill reads. */
@@ -36,6 +38,9 @@ export function turnOf({ prompt, tools, toolChoice }: LanguageModelV4CallOptions
   const offered = toolChoice?.type === 'none' ? [] : (tools ?? []).filter(tool => tool.type === 'function')
   return {
     text: textIn(parts),
+    earlier: prompt
+      .slice(0, Math.max(0, start))
+      .flatMap(({ role, content }) => (role === 'user' ? [textIn(content)] : [])),
     choices: choicesIn(prompt.slice(0, Math.max(0, start)).findLast(({ role }) => role === 'assistant')),
     attachments: parts.some(({ type }) => type === 'file'),
     tools: offered,

@@ -6,6 +6,7 @@ import { type Token, tokens } from './language/tokens.ts'
 import type { Reading } from './reading.ts'
 import { type Lexicon, lexiconOf } from './recognise/lexicon.ts'
 import { parse } from './recognise/parse.ts'
+import { absence } from './resolve/absences.ts'
 import { readingsOf } from './resolve/readings.ts'
 import { Refusal } from './resolve/refusal.ts'
 import { phrases } from './say/phrase.ts'
@@ -15,7 +16,21 @@ import { escaped, joined, named } from './text/markdown.ts'
 /** The tables with their words, cut once for many questions. */
 export type Data = { today: string; lexicons: Lexicon[]; speller: Speller }
 
-export function dataOf({ today, tables }: DataDescription): Data {
+/** The newest first: a conversation asks the same tables again and again. */
+const recent: { written: string; data: Data }[] = []
+const mostRecent = 4
+
+export function dataOf(description: DataDescription): Data {
+  const written = JSON.stringify(description)
+  const known = recent.find(one => one.written === written)
+  if (known) return known.data
+  const data = newData(description)
+  recent.unshift({ written, data })
+  recent.splice(mostRecent)
+  return data
+}
+
+function newData({ today, tables }: DataDescription): Data {
   const columns = tables.flatMap(table => table.columns)
   const names = [
     ...tables.flatMap(({ name, table }) => [name, table]),
@@ -23,7 +38,7 @@ export function dataOf({ today, tables }: DataDescription): Data {
   ]
   return {
     today,
-    lexicons: tables.map(lexiconOf),
+    lexicons: tables.map(table => lexiconOf(table, tables)),
     speller: speller(
       names,
       columns.flatMap(({ values }) => values),
@@ -71,7 +86,7 @@ type Attempt = { lost: string[]; score: number; readings: Reading[]; sure: boole
 
 function interpret(question: string, data: Data): Interpretation {
   const words = corrected(tokens(question), data.speller)
-  const attempts = data.lexicons.map(lexicon => attempt(words, lexicon, data.today))
+  const attempts = data.lexicons.map(lexicon => attempt(words, lexicon, data))
   const fitting = attempts.filter(({ readings }) => readings.length > 0)
   if (fitting.length === 0) return nothingFits(words, attempts)
   const best = Math.max(...fitting.map(({ score }) => score))
@@ -82,7 +97,15 @@ function interpret(question: string, data: Data): Interpretation {
   return { kind: 'found', readings, sure }
 }
 
-function attempt(words: readonly Token[], lexicon: Lexicon, today: string): Attempt {
+function attempt(words: readonly Token[], lexicon: Lexicon, data: Data): Attempt {
+  const { today } = data
+  try {
+    const absent = absence(words, lexicon, data.lexicons, today)
+    if (absent) return { lost: [], why: null, ...absent }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { lost: [], score: 0, readings: [], sure: false, why: error.message }
+  }
   const draft = parse(words, lexicon, today)
   const { lost, score } = draft
   const failed = { lost, score, readings: [], sure: false, why: null }

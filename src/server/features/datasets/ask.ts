@@ -39,10 +39,19 @@ export const queryDatasets = query(datasets.query, async ({ sql, max_rows }, con
 })
 
 /** What is asked, under which title; `kept_rows` is how many rows the evidence holds. */
-export type Asking = { title: string; sql: string; max_rows?: number; kept_rows?: number }
+export type Asking = {
+  title: string
+  sql: string
+  max_rows?: number
+  kept_rows?: number
+  reading?: Evidence['reading']
+}
 
 /** A question whose answer can be opened: the SQL, the rows, and which version of which data it read. */
-export async function askWithEvidence(context: Context, { title, sql, max_rows = 1000, kept_rows = 200 }: Asking) {
+export async function askWithEvidence(
+  context: Context,
+  { title, sql, max_rows = 1000, kept_rows = 200, reading }: Asking,
+) {
   const ready = await readyDatasets(context)
   const answer = await queryDatasets(context, { sql, max_rows })
   const named = ready.filter(({ table_name }) => new RegExp(`\\b${table_name}\\b`, 'i').test(sql))
@@ -56,6 +65,7 @@ export async function askWithEvidence(context: Context, { title, sql, max_rows =
     answer_columns: answerColumns(answer.columns, named),
     ...(answer.truncated && { truncated: true }),
     asked_at: context.house.clock.now().toISOString(),
+    ...(reading && { reading }),
   }
   return { answer, evidence }
 }

@@ -1,6 +1,7 @@
 // Asking now: words go to the built-in skills, SQL to the tables; both see only what the asker may see.
 import { z } from 'zod/mini'
 import { chartKinds } from '#contract/charts'
+import { EvidenceReading } from '#contract/chat'
 import * as questions from '#contract/questions'
 import { newId } from '../../base/ids.ts'
 import { parsed } from '../../base/parse.ts'
@@ -12,8 +13,8 @@ import { drawAnswer, mostDrawn } from './draw.ts'
 import { asker, questionEvent } from './own.ts'
 import { insertAsked } from './store.ts'
 
-const Query = z.object({ title: z.string(), sql: z.string() })
-const Drawing = z.object({ title: z.string(), sql: z.string(), kind: z.optional(z.enum(chartKinds)) })
+const Query = z.object({ title: z.string(), sql: z.string(), reading: z.optional(EvidenceReading) })
+const Drawing = z.object({ ...Query.shape, kind: z.optional(z.enum(chartKinds)) })
 
 /** What the skills may do for somebody who asks here: look, ask, draw. */
 function abilitiesFor(context: Context): Ability[] {

@@ -3,7 +3,7 @@ import { chartFor, drawChart, paperColors, tableOf, type Wanted } from '#charts'
 import type { Chart } from '#contract/charts'
 import type { Evidence } from '#contract/chat'
 import { AppError } from '../../base/errors.ts'
-import { askWithEvidence } from '../datasets/index.ts'
+import { type Asking, askWithEvidence } from '../datasets/index.ts'
 import type { Context } from '../verb.ts'
 
 /** As many rows as a chart merges into points that can be seen. */
@@ -12,11 +12,14 @@ export const mostDrawn = 5000
 /** Of more rows than these only the columns that are drawn are kept: the evidence stays with the run. */
 const mostWhole = 200
 
-export type Drawn = { title: string; sql: string } & Wanted
+export type Drawn = Pick<Asking, 'title' | 'sql' | 'reading'> & Wanted
 
 /** Asks and says what the chart shows; throws query_failed with the reason where there is none. */
-export async function drawAnswer(context: Context, { title, sql, ...wanted }: Drawn) {
-  const { answer, evidence } = await askWithEvidence(context, { title, sql, max_rows: mostDrawn, kept_rows: mostDrawn })
+export async function drawAnswer(context: Context, { title, sql, reading, ...wanted }: Drawn) {
+  const { answer, evidence } = await askWithEvidence(context, {
+    ...{ title, sql, max_rows: mostDrawn, kept_rows: mostDrawn },
+    ...(reading && { reading }),
+  })
   const table = tableOf(evidence)
   const chart = chartFor(wanted, table)
   if (typeof chart === 'string') throw new AppError('query_failed', `This can’t be drawn: ${chart}`)

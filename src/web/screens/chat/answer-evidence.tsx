@@ -6,7 +6,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const EvidenceView = lazy(async () => ({ default: (await import('../../parts/evidence.tsx')).EvidenceView }))
 
-export function AnswerEvidence({ evidence }: { evidence: readonly Evidence[] }) {
+type AnswerEvidenceProps = { evidence: readonly Evidence[]; onAsk: (question: string) => void }
+
+export function AnswerEvidence({ evidence, onAsk }: AnswerEvidenceProps) {
   const [opened, setOpened] = useState(false)
   const numbered = evidence.map((one, at) => ({ at, one }))
   return (
@@ -20,7 +22,7 @@ export function AnswerEvidence({ evidence }: { evidence: readonly Evidence[] }) 
         <Suspense fallback={<Skeleton className="mt-2 h-24 w-full" />}>
           <div className="mt-2 grid grid-cols-1 gap-4 border-l pl-4">
             {numbered.map(({ at, one }) => (
-              <EvidenceView key={at} evidence={one} />
+              <EvidenceView key={at} evidence={one} onAsk={onAsk} />
             ))}
           </div>
         </Suspense>

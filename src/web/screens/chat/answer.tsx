@@ -45,7 +45,7 @@ export const Answer = memo(function Answer({ message, question, onAsk }: AnswerP
         )}
         {run && run.files.length > 0 && <AnswerFiles files={run.files} />}
         {run?.evidence.some(({ chart }) => chart) && <AnswerCharts evidence={run.evidence} />}
-        {run && run.evidence.length > 0 && <AnswerEvidence evidence={run.evidence} />}
+        {run && run.evidence.length > 0 && <AnswerEvidence evidence={run.evidence} onAsk={onAsk} />}
       </Suspense>
       {!writes && (
         <AnswerFooter

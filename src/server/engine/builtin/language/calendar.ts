@@ -3,6 +3,8 @@
 export type Day = string
 export const grains = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type Grain = (typeof grains)[number]
+/** What a date may be grouped by. */
+export type Unit = Grain | 'weekday'
 
 /** The first and the last day of a stretch, both included; null where it is open. */
 export type Stretch = { from: Day | null; to: Day | null }

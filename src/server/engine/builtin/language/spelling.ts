@@ -10,6 +10,10 @@ export type Speller = {
   known: ReadonlySet<string>
   /** Words to correct towards; true where the word only stands in a value of the data. */
   targets: ReadonlyMap<string, boolean>
+  /** What misspelt words were read as before; null where there is no nearest word. */
+  found: Map<string, string | null>
+  /** The targets by their first letter. */
+  byLetter: ReadonlyMap<string, string[]>
 }
 
 const grammar = [
@@ -26,16 +30,33 @@ export function speller(names: readonly string[], values: readonly string[]): Sp
   const targets = new Map<string, boolean>()
   for (const word of ofValues) targets.set(word, true)
   for (const word of [...grammar, ...ofNames]) targets.set(word, false)
-  return { known: new Set([...targets.keys(), ...fillers]), targets }
+  const byLetter = Map.groupBy(targets.keys(), word => word.charAt(0))
+  return { known: new Set([...targets.keys(), ...fillers]), targets, byLetter, found: new Map() }
 }
 
 const shortest = 5
+/** Everyday words that are one letter away from words of the grammar; they are meant as they are. */
+const everyday = new Set(
+  'charge charges charged chance change expensive spend spent house months money worth least lease loss losses order orders ordered early yearly'
+    .split(' ')
+    .map(stem),
+)
+const mostRemembered = 1000
 
 /** The tokens with misspelt words replaced; each says what was written. */
-export function corrected(words: readonly Token[], { known, targets }: Speller): Token[] {
+export function corrected(words: readonly Token[], { known, targets, byLetter, found }: Speller): Token[] {
   return words.map(word => {
-    if (word.kind !== 'word' || word.stem.length < shortest || known.has(word.stem) || known.has(word.text)) return word
-    const nearest = nearestOf(word.stem, targets)
+    if (
+      word.kind !== 'word' ||
+      word.stem.length < shortest ||
+      everyday.has(word.stem) ||
+      known.has(word.stem) ||
+      known.has(word.text)
+    )
+      return word
+    const before = found.get(word.stem)
+    const nearest = before === undefined ? nearestOf(word.stem, byLetter.get(word.stem.charAt(0)) ?? []) : before
+    if (found.size < mostRemembered) found.set(word.stem, nearest)
     if (nearest === null) return word
     const onlyValue = targets.get(nearest) ?? false
     return { ...word, text: nearest, stem: nearest, corrected: { written: word.raw, onlyValue } }
@@ -43,10 +64,10 @@ export function corrected(words: readonly Token[], { known, targets }: Speller):
 }
 
 /** The one nearest word; null when none is near or two are equally near. */
-function nearestOf(word: string, targets: ReadonlyMap<string, boolean>): string | null {
-  const most = word.length >= 8 ? 2 : 1
-  const near = [...targets.keys()]
-    .filter(target => target[0] === word[0] && target.length >= 4 && Math.abs(target.length - word.length) <= most)
+function nearestOf(word: string, targets: readonly string[]): string | null {
+  const most = word.length >= 10 ? 2 : 1
+  const near = targets
+    .filter(target => target.length >= 4 && Math.abs(target.length - word.length) <= most)
     .map(target => ({ target, distance: distance(word, target) }))
     .filter(found => found.distance <= most)
     .sort((a, b) => a.distance - b.distance)

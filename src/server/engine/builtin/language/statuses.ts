@@ -1,24 +1,12 @@
 // What a status or stage says about a thing: still open, or closed and how. Headings and values come in many languages.
+import { statusWords } from '../../../base/status-words.ts'
 import { tokens } from './tokens.ts'
 
 export const statusClasses = ['open', 'paid', 'cancelled', 'won', 'lost', 'done', 'draft'] as const
 export type StatusClass = (typeof statusClasses)[number]
 
-const words: Record<StatusClass, string> = {
-  open: `open unpaid outstanding pending overdue due sent issued new active offen unbezahlt ausstehend fallig
-    versendet neu ouvert ouverte impaye impayee abierto pendiente impagado aperto sospeso scaduto openstaand`,
-  paid: `paid settled bezahlt beglichen ausgeglichen paye payee regle reglee solde soldee pagado pagada cobrado cobrada
-    pagato pagata incassato incassata saldato saldata pago paga liquidado liquidada quitado betaald voldaan betalt`,
-  cancelled: `cancelled canceled void voided refunded credited written rejected withdrawn storniert abgelehnt annule annulee
-    anulado anulada cancelado cancelada annullato annullata geannuleerd`,
-  won: 'won gewonnen gagne gagnee ganado ganada vinto gewonnene',
-  lost: 'lost verloren perdu perdue perdido perdida perso',
-  done: `done closed complete completed finished resolved solved archived expired terminated geschlossen erledigt
-    abgeschlossen gelost beendet cloture cloturee ferme fermee termine terminee cerrado cerrada chiuso gesloten afgerond`,
-  draft: 'draft entwurf brouillon borrador bozza concept rascunho',
-}
 const classOf = new Map(
-  statusClasses.flatMap(name => words[name].split(/\s+/).map(word => [word, name] as [string, StatusClass])),
+  statusClasses.flatMap(name => statusWords[name].split(/\s+/).map(word => [word, name] as [string, StatusClass])),
 )
 /** With one of these the word that follows is not (or not wholly) true. */
 const doubts = new Set(

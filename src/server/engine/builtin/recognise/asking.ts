@@ -3,16 +3,32 @@
 import { isNumeric } from '../described.ts'
 import { countOf } from '../language/date-words.ts'
 import type { Aggregate, Draft, Rule } from './draft.ts'
-import { as, keyword } from './marks.ts'
-import { next } from './steps.ts'
+import { as, keyword, type Mark } from './marks.ts'
+import { before, next } from './steps.ts'
 
 /** how many, how much, list, who; total, average, maximum, minimum; different. */
 export const asking: Rule = (at, { marks, draft }) => {
   const mark = marks[at]
   const ask = keyword(mark, 'how_many', 'how_much', 'list', 'who')
-  if (ask && setAsk(draft, ask)) return 1
-  const aggregate = keyword(mark, 'sum', 'average', 'min', 'max')
-  if (aggregate && setAggregate(draft, aggregate)) {
+  if (ask && setAsk(draft, ask)) {
+    if (ask === 'how_many') draft.kinds.push({ at, kind: 'how_many' })
+    return 1
+  }
+  const percentile = percentileAt(at, marks)
+  if (percentile) {
+    setAggregate(draft, { percentile: percentile.percentile }, at)
+    return percentile.used
+  }
+  const aggregate = keyword(mark, 'sum', 'average', 'min', 'max', 'median')
+  if (aggregate) {
+    const own = as(mark, 'column')?.match
+    // In 'average order total' the heading Total is meant.
+    const heading = aggregate === 'sum' && draft.kinds.length > 0 && !keyword(marks[before(marks, at)], 'and')
+    if (heading && own?.columns.every(isNumeric)) {
+      draft.subjects.push({ at, rows: false, columns: own, grain: null, plural: false, weak: false })
+      return 1
+    }
+    setAggregate(draft, aggregate, at)
     const columns = as(mark, 'column')?.match
     if (columns?.columns.every(isNumeric)) {
       draft.subjects.push({ at, rows: false, columns, grain: null, plural: false, weak: true })
@@ -31,10 +47,25 @@ function setAsk(draft: Draft, ask: NonNullable<Draft['ask']>): boolean {
   return true
 }
 
-function setAggregate(draft: Draft, aggregate: Aggregate): boolean {
-  if (draft.aggregate !== null && draft.aggregate !== aggregate) return false
-  draft.aggregate = aggregate
-  return true
+function setAggregate(draft: Draft, aggregate: Aggregate, at: number): void {
+  draft.aggregate ??= aggregate
+  draft.kinds.push({ at, kind: aggregate })
+}
+
+/** 90th percentile, percentile 90, p90. */
+function percentileAt(at: number, marks: readonly Mark[]): { percentile: number; used: number } | null {
+  const written = (place: number) => {
+    const found = /^(\d{1,2})(st|nd|rd|th)?$/.exec(marks[place]?.text ?? '')
+    return found && Number(found[1]) > 0 ? Number(found[1]) : null
+  }
+  const short = /^p(\d\d)$/i.exec(marks[at]?.text ?? '')
+  if (short) return { percentile: Number(short[1]), used: 1 }
+  if (keyword(marks[at], 'percentile')) {
+    const behind = written(at + 1)
+    return behind === null ? null : { percentile: behind, used: 2 }
+  }
+  const before = keyword(marks[at + 1], 'percentile') ? written(at) : null
+  return before === null ? null : { percentile: before, used: 2 }
 }
 
 const ranks = {

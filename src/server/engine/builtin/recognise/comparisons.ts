@@ -20,7 +20,7 @@ export const comparing: Rule = (at, question) => {
   const counts = found.counts || keyword(marks[at], 'how_many') !== undefined
   const ofRow = keyword(marks[start], 'negative') !== undefined
   draft.bare.push(ofRow ? { ...found, ofRow, counts: false } : { ...found, counts })
-  return compared.end - at
+  return (found.unitAt === null || draft.subjects.length === 0 ? compared.end : found.unitAt + 1) - at
 }
 
 /** A column of figures with its comparison: amount over 1,000; year is 2026. */
@@ -56,7 +56,18 @@ function bare(
   if (match && !unit && !isRows(noun) && !ofRow) {
     draft.problems.push('I can compare how many rows a group has, not how many different values.')
   }
-  return { comparison, number, high, currency, columns, unit, ofGroup, ofRow, counts }
+  return {
+    comparison,
+    number,
+    high,
+    currency,
+    columns,
+    unit,
+    ofGroup,
+    ofRow,
+    counts,
+    unitAt: unit ? nextNoun(marks, end) : null,
+  }
 }
 
 /** The place of the name behind a figure, over words that describe it: the invoices in 'more than 3 open invoices'. */

@@ -2,7 +2,7 @@
 import { type DescribedColumn, isDated } from '../described.ts'
 import type { Filter } from '../reading.ts'
 import type { Question, Rule } from './draft.ts'
-import { as, keyword, type Mark, type ValueMatch } from './marks.ts'
+import { as, type ColumnMatch, keyword, type Mark, type ValueMatch } from './marks.ts'
 import { before, next, nextSaid } from './steps.ts'
 
 /** A column with what is said of it. */
@@ -15,12 +15,17 @@ export const columnCondition: Rule = (at, question) => {
   const saidAt = negated ? nextSaid(marks, start + 1) : start
   const taken =
     blankAt(saidAt, negated, match.columns, question) ||
-    periodAt(saidAt, negated, match.columns, question) ||
+    periodAt(saidAt, negated, match, question) ||
     flagAt(saidAt, negated, match.columns, question) ||
     textAt(saidAt, negated, match.columns, question) ||
     valuesAt(saidAt, negated, match.columns, question)
   if (taken === 0) return 0
   draft.score += match.weight
+  // 'Products that contain lamp' asks for products.
+  const last = marks[at]?.tokens.at(-1)
+  const plural = last?.text !== last?.stem
+  if (plural && keyword(marks[saidAt], 'contains') && draft.subjects.length === 0)
+    draft.subjects.push({ at, rows: false, columns: match, grain: null, plural, weak: false })
   return saidAt + taken - at
 }
 
@@ -31,10 +36,10 @@ function blankAt(at: number, negated: boolean, columns: DescribedColumn[], { mar
   return 1
 }
 
-function periodAt(at: number, negated: boolean, columns: DescribedColumn[], { marks, draft }: Question): number {
+function periodAt(at: number, negated: boolean, match: ColumnMatch, { marks, draft }: Question): number {
   const period = as(marks[at], 'period')
-  if (!period || negated || !columns.every(isDated)) return 0
-  draft.periods.push({ ...period, columns: { columns, fit: 3, weight: 3, word: '' } })
+  if (!period || negated || !match.columns.every(isDated)) return 0
+  draft.periods.push({ ...period, columns: match })
   return 1
 }
 
@@ -80,7 +85,9 @@ export const values: Rule = (at, question) => {
   const negated = keyword(marks[at], 'not') !== undefined
   const valueAt = negated ? next(marks, at + 1) : at
   if (!negated && !standsAsValue(valueAt, marks)) return 0
+  const counted = keyword(marks[before(marks, valueAt)], 'how_many') !== undefined
   const taken = takeValues(valueAt, negated, mark => as(mark, 'value')?.matches ?? [], question, marks)
+  if (taken > 0 && counted) question.draft.countedValue = true
   return taken === 0 ? 0 : valueAt + taken - at
 }
 
@@ -105,17 +112,26 @@ function takeValues(
   let options = matchesOf(marks[at]).map(match => [match])
   if (options.length === 0) return 0
   let end = at + 1
+  let versus = false
   for (;;) {
-    const joint = keyword(marks[end], 'or', 'and') ? end + 1 : end
+    const joint = keyword(marks[end], 'or', 'and', 'versus') ? end + 1 : end
     const more = matchesOf(marks[joint])
     const both = options.flatMap(list => more.filter(match => canJoin(list, match)).map(match => [...list, match]))
     if (both.length === 0) break
+    versus ||= keyword(marks[end], 'versus') !== undefined
     options = both
     end = joint + 1
   }
   draft.filters.push(options.map(list => valueFilter(list, negated)))
+  if (versus) draft.by.push({ columns: sideBySide(options), grain: null })
   draft.score += options.some(list => list.every(({ whole }) => whole)) ? 3 : 1
   return end + (isHeadingOf(marks[end], options) ? 1 : 0) - at
+}
+
+/** Values that are set against each other are shown side by side. */
+function sideBySide(options: ValueMatch[][]): ColumnMatch {
+  const columns = [...new Set(options.flatMap(([first]) => first?.column ?? []))]
+  return { columns, fit: 3, weight: 3, word: '' }
 }
 
 const canJoin = (list: readonly ValueMatch[], { column, containing }: ValueMatch) =>
@@ -136,7 +152,8 @@ function valueFilter(list: ValueMatch[], negated: boolean): Filter {
 export const blankness: Rule = (at, { marks, draft }) => {
   const columnAt = keyword(marks[at], 'without', 'blank') ? next(marks, at + 1) : -1
   const match = as(marks[columnAt], 'column')?.match
-  if (!match) return 0
+  // 'Without invoices' is not about their numbers.
+  if (!match || as(marks[columnAt], 'table')) return 0
   draft.filters.push(match.columns.map(column => ({ kind: 'blank', column, negated: false })))
   draft.score += match.weight
   return columnAt - at + 1

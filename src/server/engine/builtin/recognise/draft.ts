@@ -1,18 +1,18 @@
 // What the rules have found in a question so far; the next stage makes readings of it.
-import type { Day, Grain, Stretch } from '../language/calendar.ts'
+import type { Day, Stretch, Unit } from '../language/calendar.ts'
 import type { Keyword } from '../language/vocabulary.ts'
-import type { Comparison, Filter } from '../reading.ts'
+import type { Comparison, Derived, Filter } from '../reading.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { ColumnMatch, Mark } from './marks.ts'
 
-export type Aggregate = 'sum' | 'average' | 'min' | 'max'
+export type Aggregate = 'sum' | 'average' | 'min' | 'max' | 'median' | { percentile: number }
 
 /** Something that is asked about: the table's rows, a column, or a unit of time. */
 export type Subject = {
   at: number
   rows: boolean
   columns: ColumnMatch | null
-  grain: Grain | null
+  grain: Unit | null
   plural: boolean
   /** A word such as 'total' that is rather an instruction, but also a heading. */
   weak: boolean
@@ -29,6 +29,7 @@ export type Bare = {
   columns: ColumnMatch | null
   /** The column of figures named behind it: 'less than 10 on hand'. */
   unit: ColumnMatch | null
+  unitAt: number | null
   /** 'total' or 'number of' stood before it. */
   ofGroup: boolean
   /** It stood right behind the word for the rows: 'invoices over 1,000'. */
@@ -47,17 +48,33 @@ export type State = { state: StateWord; negated: boolean; excluded: boolean; day
 export type Draft = {
   ask: 'how_many' | 'how_much' | 'list' | 'who' | null
   aggregate: Aggregate | null
+  /** Every word for a kind of figure with its place; more than one asks for several figures. */
+  kinds: { at: number; kind: Aggregate | 'how_many' }[]
   distinct: boolean
   rank: Rank | null
   subjects: Subject[]
-  by: { columns: ColumnMatch | null; grain: Grain | null }[]
+  by: { columns: ColumnMatch | null; grain: Unit | null }[]
   sort: { columns: ColumnMatch | null; descending: boolean } | null
   /** Conditions that all hold; each with the readings it may have. */
   filters: Filter[][]
   bare: Bare[]
   states: State[]
   owes: 'us' | 'we' | 'any' | null
-  periods: { stretch: Stretch; upcoming: Stretch | null; columns: ColumnMatch | null }[]
+  periods: DraftPeriod[]
+  /** What another period was named for: to be compared with. */
+  against: Stretch | 'year_before' | 'unit_before' | null
+  /** A word such as 'compared to' stood before. */
+  comparing: boolean
+  derived: Derived | null
+  share: Share | null
+  /** 'Divided by' or 'per' a column of figures. */
+  over: ColumnMatch | null
+  /** 'How many groups' or 'the average over groups' of what is named behind. */
+  ofGroups: 'count' | 'average' | null
+  /** A verb was said that only tells that the rows came to be. */
+  made: boolean
+  /** A value stood where the thing to be counted is named: how many bolts. */
+  countedValue: boolean
   /** Pieces that no rule knew what to do with. */
   lost: string[]
   /** Why this can't be answered although every word is known. */
@@ -65,6 +82,11 @@ export type Draft = {
   /** How well the words fit this table. */
   score: number
 }
+
+export type DraftPeriod = { stretch: Stretch; upcoming: Stretch | null; columns: ColumnMatch | null }
+
+/** 'What percentage of … is …': how much of the draft stood before 'is' and describes the whole. */
+export type Share = { split: { filters: number; states: number; bare: number; periods: number } | null }
 
 export type Question = { marks: readonly Mark[]; lexicon: Lexicon; today: Day; draft: Draft }
 
@@ -74,6 +96,7 @@ export type Rule = (at: number, question: Question) => number
 export const emptyDraft = (): Draft => ({
   ask: null,
   aggregate: null,
+  kinds: [],
   distinct: false,
   rank: null,
   subjects: [],
@@ -84,6 +107,14 @@ export const emptyDraft = (): Draft => ({
   states: [],
   owes: null,
   periods: [],
+  against: null,
+  comparing: false,
+  derived: null,
+  share: null,
+  over: null,
+  ofGroups: null,
+  made: false,
+  countedValue: false,
   lost: [],
   problems: [],
   score: 0,

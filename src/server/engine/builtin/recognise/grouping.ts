@@ -1,14 +1,14 @@
 // By what the answer is split: by customer, per month of due date, monthly.
-import { isDated } from '../described.ts'
-import type { Grain } from '../language/calendar.ts'
+import { isDated, isNumeric } from '../described.ts'
+import type { Unit } from '../language/calendar.ts'
 import type { Draft, Rule } from './draft.ts'
 import { as, keyword, type Mark } from './marks.ts'
 import { next } from './steps.ts'
 
 const adverbs = { daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year' } as const
 
-export const grainOfMark = (mark: Mark | undefined): Grain | undefined =>
-  keyword(mark, 'day', 'week', 'month', 'quarter', 'year')
+export const grainOfMark = (mark: Mark | undefined): Unit | undefined =>
+  keyword(mark, 'weekday', 'day', 'week', 'month', 'quarter', 'year')
 
 /** A word for grouping with all that it governs. */
 export const grouping: Rule = (at, { marks, draft }) => {
@@ -40,7 +40,18 @@ function takeGroups(start: number, marks: readonly Mark[], draft: Draft): number
   }
 }
 
+/** Of 'product category' the second word is what is meant. */
+function takeCompound(at: number, marks: readonly Mark[], draft: Draft): number {
+  const [led, head] = [as(marks[at], 'column')?.match, as(marks[at + 1], 'column')?.match]
+  if (!led || !head || head.columns.every(isNumeric) || isDated(head.columns[0] ?? { type: 'text' })) return 0
+  draft.by.push({ columns: head, grain: null })
+  draft.score += head.weight
+  return 2
+}
+
 function takeGroup(at: number, marks: readonly Mark[], draft: Draft): number {
+  const compound = takeCompound(at, marks, draft)
+  if (compound > 0) return compound
   const columns = as(marks[at], 'column')?.match
   const grain = grainOfMark(marks[at])
   if (columns && !(grain && columns.fit < 3)) {

@@ -5,12 +5,17 @@ import { type Kind, kindOf, partyKinds } from '../language/roles.ts'
 import { nameTokens, tokens } from '../language/tokens.ts'
 
 type ColumnWords = { column: DescribedColumn; phrases: string[][]; kind: Kind | undefined }
-type ValueWords = { column: DescribedColumn; value: string; stems: string[] }
+export type ValueWords = { column: DescribedColumn; value: string; stems: string[] }
+/** Values by a word of theirs, so that a question looks only at those that may fit. */
+export type ValueIndex = { byFirst: ReadonlyMap<string, ValueWords[]>; byAny: ReadonlyMap<string, ValueWords[]> }
 
 export type Lexicon = {
   table: DescribedTable
   columns: ColumnWords[]
-  values: ValueWords[]
+  values: ValueIndex
+  /** Columns of the tables that columns here refer to, with their values. */
+  far: ColumnWords[]
+  farValues: ValueIndex
   /** Every word of the headings. */
   words: Set<string>
   /** The name of the table, as written and in SQL. */
@@ -28,22 +33,46 @@ const dull = new Set(
   sample demo csv xlsx master record row overview register log`.split(/\s+/),
 )
 
+/** What a row has and is not, even where the table is called so. */
+const qualities: readonly Kind[] = ['amount', 'quantity', 'price', 'salary', 'category', 'status', 'stage', 'currency']
+
 /** Reads the words of a table. */
-export function lexiconOf(table: DescribedTable): Lexicon {
+export function lexiconOf(table: DescribedTable, tables: readonly DescribedTable[] = []): Lexicon {
   const names = [stemsOf(table.name), stemsOf(table.table)].filter(name => name.length > 0)
   const nouns = new Set(names.flat().filter(word => !dull.has(word) && word.length > 2 && !/\d/.test(word)))
-  const kinds = new Set([...nouns].flatMap(noun => kindOf(noun) ?? []))
+  const kinds = new Set([...nouns].flatMap(noun => kindOf(noun) ?? []).filter(kind => !qualities.includes(kind)))
   const columns = table.columns.map(columnWords)
+  const looked = lookedUp(table, tables)
+  const far = looked.map(columnWords)
   return {
     table,
     columns,
-    words: new Set(columns.flatMap(({ phrases }) => phrases.flat())),
-    values: table.columns.flatMap(valueWords),
+    far,
+    farValues: indexed(looked.flatMap(valueWords)),
+    words: new Set([...columns, ...far].flatMap(({ phrases }) => phrases.flat())),
+    values: indexed(table.columns.flatMap(valueWords)),
     names,
     nouns,
     kinds,
     likely: kinds.size > 0 ? new Set() : likelyKinds(table),
   }
+}
+
+/** The columns that can be looked up by a reference, each under a name of its own. */
+function lookedUp(table: DescribedTable, tables: readonly DescribedTable[]): DescribedColumn[] {
+  const taken = new Set(table.columns.map(({ name }) => name.toLowerCase()))
+  return (table.references ?? []).flatMap(({ column: by, to_table, to_column: key }) => {
+    const other = tables.find(one => one.table === to_table && one !== table)
+    const usable = other?.columns.some(({ name }) => name === key) && table.columns.some(({ name }) => name === by)
+    if (!other || !usable) return []
+    return other.columns.flatMap(column => {
+      if (column.name === key) return []
+      let name = `${to_table}_${column.name}`
+      while (taken.has(name.toLowerCase())) name = `${name}_2`
+      taken.add(name.toLowerCase())
+      return [{ ...column, name, joined: { table: other, column: column.name, by, key } }]
+    })
+  })
 }
 
 function columnWords(column: DescribedColumn): ColumnWords {
@@ -54,6 +83,21 @@ function columnWords(column: DescribedColumn): ColumnWords {
 
 /** Longer values are described shortened, so that they can't be compared with. */
 const longestValue = 200
+
+function indexed(values: readonly ValueWords[]): ValueIndex {
+  const byFirst = new Map<string, ValueWords[]>()
+  const byAny = new Map<string, ValueWords[]>()
+  const add = (map: Map<string, ValueWords[]>, word: string, entry: ValueWords) => {
+    const own = map.get(word)
+    if (own) own.push(entry)
+    else map.set(word, [entry])
+  }
+  for (const entry of values) {
+    add(byFirst, entry.stems[0] ?? '', entry)
+    for (const word of new Set(entry.stems)) add(byAny, word, entry)
+  }
+  return { byFirst, byAny }
+}
 
 const valueWords = (column: DescribedColumn): ValueWords[] =>
   column.values

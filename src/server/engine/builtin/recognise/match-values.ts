@@ -1,14 +1,17 @@
 // Which values of a table begin at one place in the question, whole or in part.
 import { type DescribedColumn, knowsAllValues } from '../described.ts'
 import type { Token } from '../language/tokens.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon, ValueIndex, ValueWords } from './lexicon.ts'
 import type { ValueMatch } from './marks.ts'
 import { begins, dullPart, type Found, holds, longestName, stemsOf } from './stems.ts'
 
 /** The values that are spelt out here; a column may hold one value in several spellings. */
 export function valueAt(words: readonly Token[], lexicon: Lexicon): Found<ValueMatch[]> | null {
   const stems = stemsOf(words)
-  const fitting = lexicon.values.filter(({ stems: own }) => begins(stems, own))
+  const fits = ({ byFirst }: ValueIndex) =>
+    (byFirst.get(stems[0] ?? '') ?? []).filter(({ stems: own }) => begins(stems, own))
+  const near = fits(lexicon.values)
+  const fitting = near.length > 0 ? near : fits(lexicon.farValues)
   const length = Math.max(0, ...fitting.map(({ stems: own }) => own.length))
   const longest = fitting.filter(({ stems: own }) => own.length === length)
   return length === 0 ? null : { length, match: byColumn(longest, true) }
@@ -24,7 +27,7 @@ export function partOfValueAt(words: readonly Token[], lexicon: Lexicon): Found<
   for (let length = stems.length; length > 0; length--) {
     const part = stems.slice(0, length)
     if (part.every(word => word.length < 3 || legalForms.has(word) || dullPart(word))) continue
-    const found = lexicon.values.filter(({ stems: own }) => holds(own, part))
+    const found = (lexicon.values.byAny.get(part[0] ?? '') ?? []).filter(({ stems: own }) => holds(own, part))
     const text = words
       .slice(0, length)
       .map(({ raw }) => raw)
@@ -43,7 +46,7 @@ export function partOfValueAt(words: readonly Token[], lexicon: Lexicon): Found<
 }
 
 /** Each of the values, and all that hold the text; only the latter where there may be values that are not listed. */
-function partMatches(found: Lexicon['values'], column: DescribedColumn, text: string): ValueMatch[] {
+function partMatches(found: ValueWords[], column: DescribedColumn, text: string): ValueMatch[] {
   const any: ValueMatch = { column, values: [], containing: text, whole: false }
   if (!knowsAllValues(column)) return [any]
   const spellings = [...new Set(found.map(({ stems }) => stems.join(' ')))]
@@ -56,7 +59,7 @@ function partMatches(found: Lexicon['values'], column: DescribedColumn, text: st
   return each.length > 1 ? [...each, any] : each
 }
 
-function byColumn(entries: Lexicon['values'], whole: boolean): ValueMatch[] {
+function byColumn(entries: ValueWords[], whole: boolean): ValueMatch[] {
   const columns = [...new Set(entries.map(({ column }) => column))]
   return columns.map(column => ({
     column,

@@ -9,8 +9,10 @@ import { begins, dullPart, type Found, holds, longestName, stemsOf } from './ste
 
 /** The columns that the longest name here fits, the best fit first: heading, meaning, part of a heading. */
 export function columnAt(words: readonly Token[], lexicon: Lexicon): Found<ColumnMatch> | null {
-  const stems = stemsOf(words.slice(0, longestName))
-  if (!mayBegin(stems[0] ?? '', lexicon)) return null
+  const ahead = stemsOf(words.slice(0, longestName))
+  if (!mayBegin(ahead[0] ?? '', lexicon)) return null
+  const end = ahead.findIndex(word => !lexicon.words.has(word) && !roleWordSet.has(word) && kindOf(word) === undefined)
+  const stems = end < 0 ? ahead : ahead.slice(0, end)
   for (let length = stems.length; length > 0; length--) {
     const phrase = stems.slice(0, length)
     const word = words
@@ -20,6 +22,11 @@ export function columnAt(words: readonly Token[], lexicon: Lexicon): Found<Colum
     const exact = columnsWhere(lexicon, ({ phrases }) =>
       phrases.some(own => own.length === length && begins(phrase, own)),
     )
+    const far =
+      exact.length > 0
+        ? []
+        : lexicon.far.filter(({ phrases }) => phrases.some(own => own.length === length && begins(phrase, own)))
+    if (far.length > 0) return { length, match: { columns: far.map(({ column }) => column), fit: 3, weight: 1, word } }
     if (exact.length > 0)
       return { length, match: { columns: exact, fit: 3, weight: isEverywhere(phrase) ? 2 : 3, word } }
     const meant = columnsMeant(phrase, lexicon)
@@ -43,6 +50,7 @@ for (const role of Object.keys(roleWords) as ColumnRole[]) {
     rolesByPhrase.set(phrase, [...(rolesByPhrase.get(phrase) ?? []), role])
   }
 }
+const roleWordSet = new Set([...rolesByPhrase.keys()].flatMap(phrase => phrase.split(' ')))
 const roleStarts = new Set([...rolesByPhrase.keys()].map(phrase => phrase.split(' ')[0]))
 
 /** Most words begin no name at all, which is cheap to see. */

@@ -12,6 +12,8 @@ import type { Lexicon } from './lexicon.ts'
 import { withRole } from './lexicon.ts'
 import { as, isFiller, keyword } from './marks.ts'
 import { takings } from './match.ts'
+import { possession } from './possession.ts'
+import { relations, sharing } from './relations.ts'
 import { owing, states } from './states.ts'
 import { next } from './steps.ts'
 
@@ -19,7 +21,9 @@ import { next } from './steps.ts'
 const period: Rule = (at, { marks, draft }) => {
   const found = as(marks[at], 'period')
   if (!found) return 0
-  draft.periods.push({ ...found, columns: null })
+  if (!draft.comparing || draft.periods.length === 0) draft.periods.push({ ...found, columns: null })
+  else if (draft.against) draft.problems.push('I can compare with one period at a time.')
+  else draft.against = found.stretch
   return 1
 }
 
@@ -46,17 +50,23 @@ const subject: Rule = (at, { marks, draft, lexicon }) => {
 }
 
 /** 'placed', 'issued': the row came to be, which its date tells where there is just one such date. */
-const made: Rule = (at, { marks, lexicon }) =>
-  keyword(marks[at], 'made') && withRole(lexicon.table, 'date').length === 1 ? 1 : 0
+const made: Rule = (at, { marks, lexicon, draft }) => {
+  if (!keyword(marks[at], 'made') || withRole(lexicon.table, 'date').length !== 1) return 0
+  draft.made = true
+  return 1
+}
 
 const silent: Rule = (at, { marks }) =>
   isFiller(marks[at]) || keyword(marks[at], 'is', 'where', 'and', 'polite') ? 1 : 0
 
 const rules: readonly Rule[] = [
+  sharing,
+  relations,
   ranking,
   sorting,
   owing,
   states,
+  possession,
   comparing,
   columnCompared,
   columnCondition,

@@ -47,7 +47,7 @@ function ageAt(at: number, { marks, today }: Question): Age | null {
   const numberAt = comparison ? at + 1 : at
   const number = as(marks[numberAt], 'number')?.number
   const grain = grainOfMark(marks[numberAt + 1])
-  if (!number || !/^\d{1,4}$/.test(number) || !grain) return null
+  if (!number || !/^\d{1,4}$/.test(number) || !grain || grain === 'weekday') return null
   const count = daysBack(Number(number), grain, today)
   if (count === null) return null
   const past = comparison === 'over' || comparison === 'older'

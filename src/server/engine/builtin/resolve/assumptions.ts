@@ -1,7 +1,7 @@
 // What an answer takes for granted, in short sentences, so that a figure is never silently something else.
 import type { DescribedColumn } from '../described.ts'
 import { closedValues } from '../language/statuses.ts'
-import type { Filter, Measure } from '../reading.ts'
+import type { ColumnMeasure, Filter, Measure } from '../reading.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
 import { escaped, joined, named } from '../text/markdown.ts'
 import { readDecimal } from '../text/money.ts'
@@ -10,12 +10,12 @@ import { statusColumn } from './defaults.ts'
 /** Sentences about the measure and the conditions of one reading. */
 export function assumptionsOf(measure: Measure | null, filters: readonly Filter[], lexicon: Lexicon): string[] {
   return [
-    ...(measure && measure.kind !== 'count' && measure.kind !== 'count_distinct' ? negatives(measure) : []),
+    ...(measure && measure.kind !== 'count' && measure.kind !== 'of_groups' ? negatives(measure) : []),
     ...filters.flatMap(filter => [...otherOpenStatuses(filter, lexicon), ...blanks(filter)]),
   ]
 }
 
-function negatives({ kind, column }: Exclude<Measure, { kind: 'count' }>): string[] {
+function negatives({ kind, column }: ColumnMeasure): string[] {
   const least = readDecimal(column.min)
   return least && least.units < 0n && (kind === 'sum' || kind === 'average')
     ? [`negative figures in ${named(column.title)} are included`]

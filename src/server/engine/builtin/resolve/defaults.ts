@@ -21,6 +21,15 @@ export function amountColumns({ table, columns }: Lexicon): DescribedColumn[] {
   return costs.length > 0 ? costs : []
 }
 
+const quantityHeading = /\b(quantity|qty|on hand|in stock|stock|inventory|menge|bestand|anzahl)\b/i
+
+/** The columns that hold how many there are, by role and else by heading. */
+export function quantityColumns({ table }: Lexicon): DescribedColumn[] {
+  const byRole = withRole(table, 'quantity')
+  if (byRole.length > 0) return byRole
+  return table.columns.filter(column => column.role === null && isNumeric(column) && quantityHeading.test(column.title))
+}
+
 /** The columns that a comparison without a column may be about. */
 export function comparedColumns(lexicon: Lexicon): DescribedColumn[] {
   const amounts = amountColumns(lexicon)
@@ -70,6 +79,17 @@ const statusColumns = ({ table, columns }: Lexicon): DescribedColumn[] => {
 
 /** The column of statuses or stages with its values by what they say; null where no value says anything known. */
 export function statusColumn(lexicon: Lexicon): { column: DescribedColumn; sorted: Sorted } | null {
+  const known = statuses.get(lexicon)
+  if (known !== undefined) return known
+  const found = firstStatusColumn(lexicon)
+  statuses.set(lexicon, found)
+  return found
+}
+
+/** Many questions are put to one lexicon. */
+const statuses = new WeakMap<Lexicon, { column: DescribedColumn; sorted: Sorted } | null>()
+
+function firstStatusColumn(lexicon: Lexicon): { column: DescribedColumn; sorted: Sorted } | null {
   for (const column of statusColumns(lexicon).filter(knowsAllValues)) {
     const sorted = sortStatuses(column.values)
     if (sorted.open.length > 0 || closedValues(sorted).length > 0) return { column, sorted }

@@ -1,5 +1,6 @@
 // Comparisons that name no column, or that are about groups, and what else turns words into conditions.
 import type { DescribedColumn } from '../described.ts'
+import { closedValues, type Sorted } from '../language/statuses.ts'
 import { nameTokens } from '../language/tokens.ts'
 import type { Comparison, Filter, Measure } from '../reading.ts'
 import type { Bare, Draft } from '../recognise/draft.ts'
@@ -22,11 +23,13 @@ export type Compared = {
 
 /** Sorts the comparisons of a question into conditions on rows and one on groups; several ways where both may be meant. */
 export function comparisons(draft: Draft, target: Target, lexicon: Lexicon): Compared[] {
-  const ofGroups = draft.bare.filter(bare => isOfGroup(bare, target))
+  const taken = target.shape === 'figure' ? target.taken : undefined
+  const left = draft.bare.filter(bare => bare !== taken)
+  const ofGroups = left.filter(bare => isOfGroup(bare, target))
   const [group] = ofGroups
   if (ofGroups.length > 1 || group?.high)
     throw new Refusal('I can compare the groups with one figure, not with several.')
-  const ofRows = draft.bare.filter(bare => !ofGroups.includes(bare))
+  const ofRows = left.filter(bare => !ofGroups.includes(bare))
   const filters = ofRows.flatMap(bare => [rowFilter(bare, target, lexicon), ...currencyFilter(bare, lexicon)])
   const [either] =
     target.shape === 'groups' && draft.by.length === 0 && !draft.rank ? ofRows.filter(({ columns }) => columns) : []
@@ -43,12 +46,12 @@ export function comparisons(draft: Draft, target: Target, lexicon: Lexicon): Com
 }
 
 /** What 'more than 3 invoices' and 'customers over 1,000' compare, where the question asks for no figure itself. */
-function groupMeasures({ counts }: Bare, { ask }: Draft, target: Target, lexicon: Lexicon): Measure[] | null {
+function groupMeasures({ counts, unit }: Bare, { ask }: Draft, target: Target, lexicon: Lexicon): Measure[] | null {
   if (counts) return [{ kind: 'count' }]
   const unasked =
     target.shape === 'groups' && ask !== 'how_many' && target.measures.every(({ kind }) => kind === 'count')
   if (!unasked) return null
-  const columns = comparedColumns(lexicon)
+  const columns = unit?.columns ?? comparedColumns(lexicon)
   if (columns.length === 0) throw new Refusal(`${named(lexicon.table.name)} has no figures to compare.`)
   return columns.map(column => ({ kind: 'sum', column }))
 }
@@ -78,9 +81,9 @@ function rowFilter({ comparison, number, high, columns, unit }: Bare, target: Ta
 function measuredColumns(target: Target): DescribedColumn[] | null {
   if (target.shape === 'rows') return Array.isArray(target.orders) ? target.orders : null
   const columns = target.measures.flatMap(measure =>
-    measure.kind === 'sum' || measure.kind === 'average' || measure.kind === 'min' || measure.kind === 'max'
-      ? [measure.column]
-      : [],
+    measure.kind === 'count' || measure.kind === 'count_distinct' || measure.kind === 'of_groups'
+      ? []
+      : [measure.column],
   )
   return columns.length > 0 ? columns : null
 }
@@ -106,7 +109,22 @@ function currencyFilter({ currency }: Bare, { table, columns }: Lexicon): Filter
 }
 
 /** Two different values of one column can't both hold; such a question means 'or', or something else. */
-export function refuseContradictions(filters: readonly Filter[]): void {
+export function refuseContradictions(
+  filters: readonly Filter[],
+  status: { column: DescribedColumn; sorted: Sorted } | null,
+): void {
+  const open = filters.some(({ kind }) => kind === 'overdue' || kind === 'not_due' || kind === 'open')
+  const closed = status ? closedValues(status.sorted) : []
+  const settled = filters.some(
+    one =>
+      one.kind === 'values' &&
+      !one.negated &&
+      one.column === status?.column &&
+      one.values.every(value => closed.includes(value)),
+  )
+  const negated = filters.some(one => one.kind === 'open' && one.negated)
+  if (open && settled && !negated)
+    throw new Refusal('What is settled is no longer open or overdue. I can not tell yet what was settled too late.')
   const wanted = filters.filter(filter => (filter.kind === 'values' || filter.kind === 'contains') && !filter.negated)
   const names = wanted.map(filter => ('column' in filter ? filter.column.name : ''))
   const twice = wanted.find((_, at) => names.indexOf(names[at] ?? '') !== at)

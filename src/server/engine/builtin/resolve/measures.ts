@@ -1,15 +1,14 @@
 // Which figure is asked for: a count, different values, or a sum, average, least or most of a column.
 import type { ColumnRole } from '#contract/datasets'
 import { type DescribedColumn, isDated, isNumeric } from '../described.ts'
-import type { Measure } from '../reading.ts'
+import type { ColumnMeasure, Measure } from '../reading.ts'
 import type { Aggregate, Draft, Subject } from '../recognise/draft.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
 import { joined, named } from '../text/markdown.ts'
-import { amountColumns } from './defaults.ts'
+import type { MeasureChoice } from './aim.ts'
+import { amountColumns, quantityColumns } from './defaults.ts'
 import { Refusal } from './refusal.ts'
-
-/** The measures that fit equally well, and the subjects that said so. */
-export type MeasureChoice = { options: Measure[]; used: Subject[] }
+import { severalMeasures } from './several.ts'
 
 export const isFigure = ({ columns }: Subject) =>
   columns?.columns.every(column => isNumeric(column) && column.role !== 'identifier') ?? false
@@ -17,22 +16,33 @@ export const isFigure = ({ columns }: Subject) =>
 const additive: readonly ColumnRole[] = ['amount', 'quantity', 'cost', 'target', 'actual']
 
 const additiveWords =
-  /\b(amount|total|quantity|qty|hand|stock|sold|hours?|count|revenue|menge|bestand|anzahl|betrag|summe)\b/i
-const singleWords = /\b(price|rate|average|avg|per|percent|preis|satz)\b/i
+  /\b(amount|total|quantity|qty|hand|stock|sold|hours?|days|count|reserved|revenue|menge|bestand|anzahl|betrag|summe)\b/i
+const singleWords = /\b(price|rate|average|avg|per|percent|unit cost|preis|satz)\b/i
 
 /** Whether adding up the column makes sense without being asked to: amounts and quantities do, prices don't. */
-export function isAdditive({ role, title }: DescribedColumn): boolean {
+export function isAdditive(column: DescribedColumn): boolean {
+  const { role, title, currency } = column
+  if (isPercent(column) || singleWords.test(title)) return false
   if (role !== null) return additive.includes(role)
-  return additiveWords.test(title) && !singleWords.test(title)
+  return currency !== null || additiveWords.test(title)
 }
+
+/** Percentages are averaged, never added up. */
+const isPercent = ({ unit }: DescribedColumn) => unit === '%'
 
 /** Reads the measure from the subjects that are left once groups and rows are taken out. */
 export function measures(draft: Draft, subjects: readonly Subject[], lexicon: Lexicon): MeasureChoice {
+  const several = severalMeasures(draft, subjects, lexicon, plainly, ofKind)
+  if (several) return several
+  if (draft.share && subjects.length === 0)
+    return { options: [{ kind: 'count' }, ...sums(amountColumns(lexicon), 'sum')], used: [] }
+  if (draft.over) return ratios(draft.over.columns, subjects)
   if (draft.ask === 'how_many') return countings(draft, subjects, lexicon)
   const figure = onlyFigure(subjects)
-  if (draft.aggregate) return aggregated(draft.aggregate, figure, subjects, lexicon)
+  if (draft.aggregate !== null) return aggregated(draft, figure, subjects, lexicon)
   if (figure) return { options: plainly(figure), used: [figure] }
-  if (draft.ask === 'how_much' || draft.owes) return { options: sums(amountsOf(lexicon), 'sum'), used: [] }
+  if (draft.ask === 'how_much' || draft.owes || (draft.derived === 'running' && subjects.length === 0))
+    return { options: sums(amountsOf(lexicon), 'sum'), used: [] }
   return countings(draft, subjects, lexicon)
 }
 
@@ -54,30 +64,54 @@ export function amountsOf(lexicon: Lexicon): DescribedColumn[] {
   throw new Refusal(`${named(lexicon.table.name)} has no column that is known to be an amount.`)
 }
 
-const sums = (columns: readonly DescribedColumn[], kind: Aggregate): Measure[] =>
-  columns.map(column => ({ kind, column }))
+export const measureOf = (kind: Aggregate, column: DescribedColumn): ColumnMeasure =>
+  typeof kind === 'object' ? { kind: 'percentile', column, at: kind.percentile } : { kind, column }
+
+const sums = (columns: readonly DescribedColumn[], kind: Aggregate): ColumnMeasure[] =>
+  columns.map(column => measureOf(kind, column))
+
+/** One sum divided by another. */
+function ratios(over: readonly DescribedColumn[], subjects: readonly Subject[]): MeasureChoice {
+  const figure = onlyFigure(subjects)
+  if (!figure?.columns) throw new Refusal('I did not find what is to be divided.')
+  const options = figure.columns.columns.flatMap(column =>
+    over.map((by): Measure => ({ kind: 'ratio', column, over: by })),
+  )
+  return { options, used: subjects.filter(one => isFigure(one)) }
+}
 
 /** A figure without 'total' or 'average': summed when that makes sense, else both are offered. */
-const plainly = ({ columns }: Subject): Measure[] =>
-  (columns?.columns ?? []).flatMap((column): Measure[] => {
-    const sum: Measure = { kind: 'sum', column }
-    return isAdditive(column) ? [sum] : [sum, { kind: 'average', column }]
+const plainly = ({ columns }: Subject): ColumnMeasure[] =>
+  (columns?.columns ?? []).flatMap((column): ColumnMeasure[] => {
+    const sum: ColumnMeasure = { kind: 'sum', column }
+    const average: ColumnMeasure = { kind: 'average', column }
+    return isAdditive(column) ? [sum] : isPercent(column) ? [average] : [sum, average]
   })
 
 const noAverageOfCounts = 'I can count or take an average, not the average of counts.'
 
 /** 'Total cost' where there is only a 'Unit cost' may not mean its sum, so that the average is offered as well. */
 function ofColumns(kind: Aggregate, { columns }: Subject): Measure[] {
-  const doubtful = kind === 'sum' && columns?.fit === 1 && !columns.columns.every(isAdditive)
+  const percent = columns?.columns.some(isPercent) ?? false
+  const doubtful = kind === 'sum' && (percent || (columns?.fit === 1 && !columns.columns.every(isAdditive)))
   return [...sums(columns?.columns ?? [], kind), ...(doubtful ? sums(columns?.columns ?? [], 'average') : [])]
 }
 
+const ofKind = (kind: Aggregate, { columns }: Subject) => sums(columns?.columns ?? [], kind)
+
+/** How many bolts there are may be how many rows, or the quantity of them. */
+function ofValue({ countedValue }: Draft, lexicon: Lexicon): Measure[] {
+  const quantities = countedValue ? quantityColumns(lexicon) : []
+  return quantities.map(column => ({ kind: 'sum', column }))
+}
+
 function countings(draft: Draft, subjects: readonly Subject[], lexicon: Lexicon): MeasureChoice {
-  if (draft.aggregate && draft.aggregate !== 'sum') {
+  if (draft.aggregate !== null && draft.aggregate !== 'sum') {
     throw new Refusal(noAverageOfCounts)
   }
   const head = subjects.find(({ weak }) => !weak)
-  if (!head || (head.rows && !draft.distinct)) return { options: [{ kind: 'count' }], used: head ? [head] : [] }
+  if (!head) return { options: [...ofValue(draft, lexicon), { kind: 'count' }], used: [] }
+  if (head.rows && !draft.distinct) return { options: [{ kind: 'count' }], used: [head] }
   if (!head.rows && isFigure(head)) return { options: plainly(head), used: [head] }
   const columns = head.rows ? withRole(lexicon.table, 'identifier') : (head.columns?.columns ?? [])
   if (columns.length === 0) throw new Refusal(`${named(lexicon.table.name)} has no column that tells its rows apart.`)
@@ -85,11 +119,13 @@ function countings(draft: Draft, subjects: readonly Subject[], lexicon: Lexicon)
 }
 
 function aggregated(
-  kind: Aggregate,
+  { aggregate, kinds }: Draft,
   figure: Subject | undefined,
   subjects: readonly Subject[],
   lexicon: Lexicon,
 ): MeasureChoice {
+  const kind = aggregate ?? 'sum'
+  const at = kinds[0]?.at
   if (figure) return { options: ofColumns(kind, figure), used: [figure] }
   const [head] = subjects
   if (kind === 'average' && head?.rows && head.plural) throw new Refusal(noAverageOfCounts)
@@ -101,7 +137,9 @@ function aggregated(
     return { options: head.columns.columns.map(column => ({ kind: 'count_distinct', column })), used: [head] }
   }
   // 'Total invoices' may be how many or how much.
-  const counted: Measure[] = kind === 'sum' && head?.rows ? [{ kind: 'count' }] : []
+  const counts = head?.rows && at !== undefined && head.at === at + 1
+  const counted: Measure[] =
+    kind === 'sum' && head?.rows && (counts || amountColumns(lexicon).length > 0) ? [{ kind: 'count' }] : []
   const amounts = counted.length > 0 ? amountColumns(lexicon) : amountsOf(lexicon)
   return { options: [...sums(amounts, kind), ...counted], used: head ? [head] : [] }
 }

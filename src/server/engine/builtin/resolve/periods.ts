@@ -5,7 +5,7 @@ import type { Dimension, Filter, Period } from '../reading.ts'
 import type { Draft } from '../recognise/draft.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
 import type { GroupChoice, Target } from './aim.ts'
-import { dateColumns } from './defaults.ts'
+import { dateColumns, dueColumn } from './defaults.ts'
 import { Refusal } from './refusal.ts'
 import { closingColumn } from './states.ts'
 
@@ -21,15 +21,37 @@ export type Dates = {
 export function dates(draft: Draft, target: Target, filters: readonly Filter[], lexicon: Lexicon, today: Day): Dates {
   const [period = null, ...others] = draft.periods.filter(one => !isAsOfToday(one, draft, today))
   if (others.length > 0) throw new Refusal('I can look at one period at a time.')
-  const byDate = target.shape === 'groups' && target.by.some(({ columns }) => columns === null)
+  const groups = target.shape === 'groups' ? target.by : target.shape === 'figure' ? (target.ofGroups?.by ?? []) : []
+  const byDate = groups.some(({ columns }) => columns === null)
   const needed = (period && !period.columns) || byDate || (target.shape === 'rows' && target.orders === 'date')
-  if (period?.columns) return { period, options: period.columns.columns, sure: true }
+  if (period?.columns)
+    return { period, options: expected(period, lexicon, today) ?? period.columns.columns, sure: true }
   if (!needed) return { period, options: [null], sure: true }
-  const closing = period ? closingColumn(draft, filters, lexicon) : null
+  const closing = period || byDate ? closingColumn(draft, filters, lexicon, byDate) : null
   if (closing && closing !== 'missing') return { period, options: [closing], sure: true }
   const due = filters.flatMap(filter => (filter.kind === 'overdue' || filter.kind === 'not_due' ? [filter.due] : []))
   if (due[0]) return { period, options: [due[0]], sure: true }
-  return { period, options: dateColumns(lexicon.table), sure: closing !== 'missing' }
+  return { period, options: dateColumns(lexicon.table), sure: closing !== 'missing' || !period }
+}
+
+/** What closes next month is told by the day on which that is expected, where the closing dates do not reach that far. */
+function expected(
+  { stretch, columns }: Draft['periods'][number],
+  lexicon: Lexicon,
+  today: Day,
+): DescribedColumn[] | null {
+  const [column, ...others] = columns?.columns ?? []
+  if (
+    !column ||
+    others.length > 0 ||
+    columns?.fit === 3 ||
+    column.role !== 'closed_date' ||
+    !stretch.from ||
+    stretch.from <= today
+  )
+    return null
+  const due = dueColumn(lexicon.table)
+  return due && String(column.max ?? '').slice(0, 10) <= today ? [due] : null
 }
 
 /** 'Open today' is not about rows that are dated today. */

@@ -6,9 +6,9 @@ import type { Lexicon } from '../recognise/lexicon.ts'
 import { named } from '../text/markdown.ts'
 import type { GroupChoice, Target } from './aim.ts'
 import { amountColumns, comparedColumns } from './defaults.ts'
-import { amountsOf, isFigure, measures } from './measures.ts'
+import { amountsOf, isAdditive, isFigure, measureOf, measures } from './measures.ts'
 import { Refusal } from './refusal.ts'
-import { isNamed, isThing, isUnit, leaveNothingOut, parties } from './subjects.ts'
+import { doers, isNamed, isThing, isUnit, leaveNothingOut } from './subjects.ts'
 
 /** What a ranking is made from; `measured` are columns of figures named behind 'by'. */
 export type Ranking = {
@@ -25,11 +25,11 @@ export function ranked(ranking: Ranking): Target {
   if (rank.over === 'time') return rankedByTime(ranking)
   const thing = subjects.find(isThing)
   const groups = thing ? [{ columns: thing.columns?.columns ?? null, grain: thing.grain }] : by
-  const asked = draft.ask === 'who' && groups.length === 0 ? [{ columns: parties(lexicon), grain: null }] : groups
+  const asked = draft.ask === 'who' && groups.length === 0 ? [{ columns: doers(draft, lexicon), grain: null }] : groups
   if (asked.length === 0) return rankedRows(ranking)
   if (thing && by.length > 0) throw new Refusal('I can rank one kind of group at a time.')
   if (by.length > 0 && subjects.length > 0) return extremes(ranking)
-  const options = rankMeasures(ranking, thing)
+  const options = rankMeasures(ranking, thing).map(measure => single(measure, ranking))
   const limit = rank.count ?? (thing?.plural ? 10 : 1)
   return { shape: 'groups', measures: options, by: asked, order: rank.descending ? 'largest' : 'smallest', limit }
 }
@@ -46,9 +46,15 @@ function extremes({ rank, subjects, by, lexicon }: Ranking): Target {
   return { shape: 'groups', measures: ends(rank, comparedColumns(lexicon)), by, order: null, limit: null }
 }
 
+/** Prices and rates are not added up, unless that is asked for: the highest of each group counts. */
+function single(measure: Measure, { draft, rank }: Ranking): Measure {
+  if (measure.kind !== 'sum' || draft.aggregate === 'sum' || isAdditive(measure.column)) return measure
+  return { kind: rank.descending ? 'max' : 'min', column: measure.column }
+}
+
 /** What groups are ranked by: what the question names, else the amount, else what a person must choose. */
 function rankMeasures({ draft, rank, subjects, measured, lexicon }: Ranking, thing: Subject | undefined): Measure[] {
-  if (measured.length > 0) return measured.map(column => ({ kind: draft.aggregate ?? 'sum', column }))
+  if (measured.length > 0) return measured.map(column => measureOf(draft.aggregate ?? 'sum', column))
   const rest = subjects.filter(subject => subject !== thing)
   const behind = rest.filter(({ at }) => at > rank.at)
   const rowsSaid = behind.some(({ rows }) => rows) && !rest.some(isFigure) && draft.ask !== 'how_many'
@@ -61,7 +67,7 @@ function rankMeasures({ draft, rank, subjects, measured, lexicon }: Ranking, thi
   // 'Which owner has the largest deal' and 'who has the largest deal' look at single deals.
   const single = thing ? thing.at < rank.at : draft.ask === 'who'
   if (rowsSaid && single) return ends(rank, amountsOf(lexicon))
-  if (draft.ask === 'how_many' || draft.aggregate || rest.some(one => isFigure(one) && !one.rows)) {
+  if (draft.ask === 'how_many' || draft.aggregate !== null || rest.some(one => isFigure(one) && !one.rows)) {
     const { options, used } = measures(draft, rest, lexicon)
     leaveNothingOut(draft, rest, used)
     return options
@@ -73,8 +79,11 @@ function rankMeasures({ draft, rank, subjects, measured, lexicon }: Ranking, thi
 
 function rankedRows({ draft, rank, subjects, measured, lexicon }: Ranking): Target {
   const rows = subjects.find(subject => subject.rows)
+  // 'Total of the 3 largest invoices' wants a sum of a list.
+  if (rows && draft.kinds.some(({ at }) => at < rank.at))
+    throw new Refusal('I can list the largest rows, but not add up a list of them.')
   const figure = subjects.find(subject => isNamed(subject) && isFigure(subject))
-  const columns = measured.length > 0 ? measured : (figure?.columns?.columns ?? comparedColumns(lexicon))
+  const columns = measured.length > 0 ? measured : (figure?.columns?.columns ?? amountsOf(lexicon))
   leaveNothingOut(draft, subjects, figure ? [figure] : [])
   if (!rows && rank.count === null) {
     if (!figure) throw new Refusal('I did not find what is to be ranked.')

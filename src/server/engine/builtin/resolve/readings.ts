@@ -1,16 +1,27 @@
 // Stage 4: makes every reading that fits a draft equally well; more than one means that the person is asked.
 import type { DescribedColumn } from '../described.ts'
 import type { Day } from '../language/calendar.ts'
-import type { Kind } from '../language/roles.ts'
-import { type Dimension, type Filter, longestList, type Measure, type Period, type Reading } from '../reading.ts'
+import {
+  type Dimension,
+  type Filter,
+  longestList,
+  type Measure,
+  type Part,
+  type Period,
+  type Reading,
+} from '../reading.ts'
 import type { Draft } from '../recognise/draft.ts'
-import { type Lexicon, withRole } from '../recognise/lexicon.ts'
-import { currencyCode } from '../text/money.ts'
+import type { Lexicon } from '../recognise/lexicon.ts'
+import { againstOf } from './against.ts'
 import type { Target } from './aim.ts'
 import { assumptionsOf, currencyAssumption } from './assumptions.ts'
+import { currencyOf } from './currency.ts'
+import { statusColumn } from './defaults.ts'
+import { derivedOf, leftOut, sortedBy } from './derived.ts'
 import { type Compared, comparisons, refuseContradictions } from './filters.ts'
 import { type Dates, dates, dimensions, periodsOn } from './periods.ts'
 import { Refusal } from './refusal.ts'
+import { sharedOut } from './shares.ts'
 import { stateFilters } from './states.ts'
 import { target } from './target.ts'
 
@@ -23,26 +34,46 @@ export function readingsOf(draft: Draft, lexicon: Lexicon, today: Day): Readings
   const [problem] = draft.problems
   if (problem) throw new Refusal(problem)
   if (!isAnchored(draft)) throw new Refusal('I did not find what the question is about.')
-  const aim = target(draft, lexicon)
-  const stated = stateFilters(draft, lexicon, today)
+  const { whole, part } = sharedOut(draft)
+  const aim = target(whole, lexicon)
+  const stated = stateFilters(whole, lexicon, today)
+  const shares = part ? partsIn(part, lexicon, today) : { parts: [undefined], assumptions: [] }
   const readings: Reading[] = []
   let sure = true
-  for (const compared of comparisons(draft, aim, lexicon)) {
-    for (const filters of product([...draft.filters, ...compared.filters])) {
+  for (const compared of comparisons(whole, aim, lexicon)) {
+    for (const filters of product([...whole.filters, ...compared.filters])) {
       const all = inTableOrder([...filters, ...stated.filters], lexicon)
-      refuseContradictions(all)
-      const found = dates(draft, aim, all, lexicon, today)
+      refuseContradictions(all, statusColumn(lexicon))
+      const found = dates(whole, aim, all, lexicon, today)
       sure &&= found.sure
-      readings.push(...complete({ aim, compared, filters: all, found, lexicon, assumptions: stated.assumptions }))
+      const assumptions = [...stated.assumptions, ...shares.assumptions]
+      for (const share of shares.parts)
+        readings.push(
+          ...complete({ draft: whole, aim, compared, filters: all, found, lexicon, assumptions, part: share }),
+        )
     }
   }
   return { readings, sure }
 }
 
-function isAnchored({ subjects, filters, states, by, owes, aggregate, ask, periods, bare }: Draft): boolean {
+/** Which rows are the part of a share, one for each way in which its conditions can be read. */
+function partsIn(draft: Draft, lexicon: Lexicon, today: Day): { parts: Part[]; assumptions: string[] } {
+  const aim: Target = { shape: 'rows', orders: null, descending: true, limit: null, mentioned: [] }
+  const stated = stateFilters(draft, lexicon, today)
+  const parts = comparisons(draft, aim, lexicon).flatMap(compared =>
+    product([...draft.filters, ...compared.filters]).flatMap(filters => {
+      const all = inTableOrder([...filters, ...stated.filters], lexicon)
+      const found = dates(draft, aim, all, lexicon, today)
+      return found.options.flatMap(date => periodsOn(found, date).map((period): Part => ({ filters: all, period })))
+    }),
+  )
+  return { parts, assumptions: stated.assumptions }
+}
+
+function isAnchored({ subjects, filters, states, by, owes, aggregate, ask, periods, bare, made }: Draft): boolean {
   const named = subjects.length + filters.length + states.length + by.length > 0
   const ofColumn = [...periods, ...bare].some(({ columns }) => columns !== null)
-  return named || ofColumn || owes !== null || aggregate !== null || ask === 'who'
+  return named || ofColumn || owes !== null || aggregate !== null || ask === 'who' || (made && ask === 'how_much')
 }
 
 /** The same conditions said in another order are the same reading. */
@@ -59,6 +90,8 @@ function product<Item>(lists: readonly (readonly Item[])[]): Item[][] {
 }
 
 type Parts = {
+  draft: Draft
+  part: Part | undefined
   aim: Target
   compared: Compared
   filters: Filter[]
@@ -73,13 +106,27 @@ function complete(parts: Parts): Reading[] {
     periodsOn(found, date).flatMap(period => {
       if (aim.shape === 'rows') return rowReadings(aim, date, period, parts)
       const measures = compared.measures ?? aim.measures
-      if (aim.shape === 'figure') return measures.map(measure => withMeasure(measure, [], period, parts))
+      if (aim.shape === 'figure')
+        return [...measures, ...measuresOfGroups(aim, date)].flatMap(measure => withMeasure(measure, [], period, parts))
       return measures.flatMap(measure =>
-        product(dimensions(aim.by, date)).map(by => withMeasure(measure, by, period, parts)),
+        product(dimensions(aim.by, date)).flatMap(by => withMeasure(measure, by, period, parts)),
       )
     }),
   )
 }
+
+/** The average of the figures of groups, once the groups are settled. */
+const measuresOfGroups = (
+  { ofGroups }: Extract<Target, { shape: 'figure' }>,
+  date: DescribedColumn | null,
+): Measure[] =>
+  ofGroups
+    ? product(dimensions(ofGroups.by, date)).flatMap(([by]) =>
+        by
+          ? ofGroups.inner.map((inner): Measure => ({ kind: 'of_groups', outer: 'average', inner, by, having: null }))
+          : [],
+      )
+    : []
 
 function rowReadings(
   aim: Extract<Target, { shape: 'rows' }>,
@@ -107,60 +154,39 @@ function rowReadings(
 
 const shortened = (limit: number | null) => (limit === null ? null : Math.min(limit, longestList))
 
-function withMeasure(measure: Measure, by: Dimension[], period: Period | null, parts: Parts): Reading {
-  const { aim, compared, filters, lexicon, assumptions } = parts
-  const currency = currencyOf(measure, by, filters, lexicon)
-  const common = {
-    table: lexicon.table,
-    measure,
-    filters,
-    period,
-    currency,
-    assumptions: [
-      ...assumptions,
-      ...assumptionsOf(measure, filters, lexicon),
-      ...(currency ? currencyAssumption(currency) : []),
-    ],
-  }
-  if (aim.shape !== 'groups') return { ...common, shape: 'figure' }
-  const byDate = aim.order === null && by.some(({ grain }) => grain !== null)
-  const { having } = compared
-  return {
-    ...common,
-    shape: 'groups',
-    by,
-    having: having && { comparison: having.comparison, number: having.number },
-    order: aim.order ?? (byDate ? 'by_date' : 'largest'),
-    limit: shortened(aim.limit),
-  }
+function withMeasure(measure: Measure, by: Dimension[], period: Period | null, parts: Parts): Reading[] {
+  const { draft, aim, compared, filters, lexicon, assumptions, part } = parts
+  const inTime = by.some(({ grain }) => grain !== null && grain !== 'weekday')
+  const derived = derivedOf(draft, measure, by, inTime)
+  return againstOf(draft, period, inTime).map(against => {
+    const currency = currencyOf(measure, by, filters, lexicon)
+    const common = {
+      table: lexicon.table,
+      measure,
+      filters,
+      period,
+      currency,
+      part,
+      against,
+      ...(aim.shape === 'rows' ? {} : { more: aim.more }),
+      assumptions: [
+        ...assumptions,
+        ...assumptionsOf(measure, filters, lexicon),
+        ...(currency ? currencyAssumption(currency) : []),
+        ...leftOut(measure),
+      ],
+    }
+    if (aim.shape !== 'groups') return { ...common, shape: 'figure' }
+    const byDate = aim.order === null && derived !== 'share' && by.some(({ grain }) => grain !== null)
+    const { having } = compared
+    return {
+      ...common,
+      shape: 'groups',
+      by,
+      derived,
+      having: having && { comparison: having.comparison, number: having.number },
+      order: aim.order ?? sortedBy(draft, measure) ?? (byDate ? 'by_date' : 'largest'),
+      limit: shortened(aim.limit),
+    }
+  })
 }
-
-/** The column that keeps currencies apart, unless the question already does. */
-function currencyOf(
-  measure: Measure,
-  by: readonly Dimension[],
-  filters: readonly Filter[],
-  { table, columns }: Lexicon,
-) {
-  if (measure.kind === 'count' || measure.kind === 'count_distinct') return null
-  const { column: figure } = measure
-  if (!isMoney(figure, columns.find(words => words.column === figure)?.kind)) return null
-  const byRole = withRole(table, 'currency')
-  const [column] =
-    byRole.length > 0 ? byRole : columns.filter(({ kind }) => kind === 'currency').map(words => words.column)
-  if (!column || by.some(group => group.column === column)) return null
-  const single = filters.some(
-    filter =>
-      filter.kind === 'values' &&
-      filter.column === column &&
-      !filter.negated &&
-      new Set(filter.values.map(currencyCode)).size === 1,
-  )
-  return single ? null : column
-}
-
-const isMoney = ({ role, currency }: DescribedColumn, kind: Kind | undefined) =>
-  currency !== null ||
-  role === 'amount' ||
-  role === 'cost' ||
-  (role === null && (kind === 'amount' || kind === 'price' || kind === 'salary'))

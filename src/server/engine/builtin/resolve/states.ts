@@ -121,6 +121,7 @@ export function closingColumn(
   draft: Draft,
   filters: readonly Filter[],
   lexicon: Lexicon,
+  byDate = false,
 ): DescribedColumn | 'missing' | null {
   const status = statusColumn(lexicon)
   const closing = filters.some(
@@ -131,6 +132,6 @@ export function closingColumn(
         filter.column === status?.column &&
         filter.values.every(value => closedValues(status.sorted).includes(value))),
   )
-  const open = draft.periods.some(({ columns }) => columns === null)
+  const open = byDate || draft.periods.some(({ columns }) => columns === null)
   return closing && open ? (closedColumn(lexicon.table) ?? 'missing') : null
 }

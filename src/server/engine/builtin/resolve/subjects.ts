@@ -1,6 +1,7 @@
 // What a question names, and that nothing of it is left out of the answer.
 import { type DescribedColumn, isDated } from '../described.ts'
 import { partyKinds } from '../language/roles.ts'
+import { statusClass } from '../language/statuses.ts'
 import type { Draft, Subject } from '../recognise/draft.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
 import { named } from '../text/markdown.ts'
@@ -26,6 +27,18 @@ export function parties({ table, columns }: Lexicon): DescribedColumn[] {
   const byHeading = columns.filter(({ kind }) => kind && partyKinds.includes(kind)).map(({ column }) => column)
   if (byHeading.length === 0) throw new Refusal(`${named(table.name)} has no column that says who.`)
   return byHeading
+}
+
+/** Who solved or won something is who is responsible for it; who owes or bought is the party. */
+export function doers(draft: Draft, lexicon: Lexicon): DescribedColumn[] {
+  const said = draft.states.some(
+    ({ state }) => state === 'won' || state === 'lost' || state === 'done' || state === 'closed',
+  )
+  const done = (value: string) => ['won', 'lost', 'done'].includes(statusClass(value) ?? '')
+  const valued = draft.filters.some(ways => ways.every(one => one.kind === 'values' && one.values.every(done)))
+  const deed = said || valued
+  const owners = deed ? withRole(lexicon.table, 'owner') : []
+  return owners.length > 0 ? owners : parties(lexicon)
 }
 
 const firstColumn = ({ columns }: Subject) => columns?.columns[0]

@@ -1,9 +1,9 @@
 // The answer to a question: a sentence with the exact figure, a table, how it was read, and what was assumed.
-import { longestList, type Reading } from '../reading.ts'
+import { columnOf, longestList, type Reading } from '../reading.ts'
 import type { QueryResult } from '../results.ts'
 import type { Query } from '../sql/query.ts'
 import { counted, named } from '../text/markdown.ts'
-import { isRounded } from './cells.ts'
+import { isFraction, isRounded } from './cells.ts'
 import { describe } from './describe.ts'
 import { countIn, type ResultRow, resultRows } from './rows.ts'
 import { sentence } from './sentence.ts'
@@ -37,10 +37,11 @@ function undated({ columns }: Query, rows: readonly ResultRow[]): string[] {
 
 /** The rows with nothing in the measured column. */
 function unmeasured(reading: Reading, { columns }: Query, rows: readonly ResultRow[]): string[] {
-  if (reading.shape === 'rows' || reading.measure.kind === 'count') return []
+  const column = reading.shape === 'rows' ? null : columnOf(reading.measure)
+  if (!column) return []
   if (!columns.some(({ is }) => is === 'without_measure')) return []
   const count = rows.reduce((sum, row) => sum + countIn(row.at('without_measure')), 0)
-  return count === 0 ? [] : [`${counted(count, 'row has', 'rows have')} no ${named(reading.measure.column.title)}`]
+  return count === 0 ? [] : [`${counted(count, 'row has', 'rows have')} no ${named(column.title)}`]
 }
 
 /** When the counted rows repeat an identifier, a person may have meant the different ones. */
@@ -56,9 +57,18 @@ function repeated({ columns }: Query, rows: readonly ResultRow[]): string[] {
 }
 
 function shortenings(reading: Reading, asked: Query, rows: readonly ResultRow[]): string[] {
-  const averages = reading.shape !== 'rows' && reading.measure.kind === 'average'
+  const averages = reading.shape !== 'rows' && isFraction(reading.measure)
   const cut = averages && rows.some(row => isRounded(row.at('measure'))) ? ['averages are rounded to 2 places'] : []
   const all = asked.columns.some(({ is }) => is === 'matching') ? countIn(rows[0]?.at('matching') ?? null) : 0
   const listed = rows.length >= longestList && all > rows.length ? [`only the first ${longestList} were read`] : []
-  return [...cut, ...listed]
+  const ties = tied(reading, asked, rows)
+  return [...cut, ...listed, ...ties]
+}
+
+/** A ranking shows all that equal its last place. */
+function tied(reading: Reading, asked: Query, rows: readonly ResultRow[]): string[] {
+  if (reading.shape === 'figure' || reading.limit === null || reading.currency || rows.length <= reading.limit)
+    return []
+  if (asked.columns.length === 0 || rows.length >= longestList) return []
+  return [`several share place ${reading.limit}, so ${rows.length} are shown`]
 }

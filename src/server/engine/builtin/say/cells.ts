@@ -2,7 +2,7 @@
 import type { Cell } from '#contract/common'
 import type { DescribedColumn } from '../described.ts'
 import { periodName } from '../language/calendar.ts'
-import type { Dimension, Measure, Reading } from '../reading.ts'
+import { columnOf, type Dimension, type Measure, type Reading } from '../reading.ts'
 import { escaped } from '../text/markdown.ts'
 import { type Decimal, formatMoney, formatNumber, readDecimal, rounded } from '../text/money.ts'
 
@@ -23,11 +23,26 @@ export function currencyOf(reading: Reading, column: DescribedColumn): string | 
 /** A figure of a measure; blank when there is none. */
 export function measureCell(cell: Cell, measure: Measure, currency: string | null): string {
   const figure = readDecimal(cell)
-  if (measure.kind === 'count' || measure.kind === 'count_distinct') return figure ? formatNumber(figure) : ''
-  if (measure.column.type === 'date' || measure.column.type === 'timestamp') return cell === null ? '' : dateText(cell)
-  return figure
-    ? figureText(measure.kind === 'average' ? rounded(figure, averagePlaces) : figure, measure.column, currency)
-    : ''
+  if (measure.kind === 'of_groups') {
+    if (measure.outer === 'count') return figure ? formatNumber(figure) : ''
+    const inner = columnOf(measure.inner)
+    const short = figure && rounded(figure, averagePlaces)
+    return short ? (inner ? figureText(short, inner, currency) : formatNumber(short)) : ''
+  }
+  const column = columnOf(measure)
+  if (!column || measure.kind === 'count_distinct') return figure ? formatNumber(figure) : ''
+  if (column.type === 'date' || column.type === 'timestamp') return cell === null ? '' : dateText(cell)
+  return figure ? figureText(isFraction(measure) ? rounded(figure, averagePlaces) : figure, column, currency) : ''
+}
+
+/** Figures that come with more places than the values they are made of. */
+export const isFraction = ({ kind }: Measure) =>
+  kind === 'average' || kind === 'median' || kind === 'percentile' || kind === 'ratio' || kind === 'of_groups'
+
+/** A figure in percent with one place. */
+export function percentCell(cell: Cell): string {
+  const figure = readDecimal(cell)
+  return figure ? `${formatNumber(rounded(figure, 1), 1)} %` : ''
 }
 
 /** Whether an average has more places than are shown. */
@@ -46,6 +61,7 @@ const dateText = (cell: Cell) => escaped(String(cell).slice(0, 10))
 /** The value that a group has in common. */
 export function groupCell(cell: Cell, { grain }: Dimension): string {
   if (cell === null || cell === '') return '(blank)'
+  if (grain === 'weekday') return escaped(String(cell))
   if (grain) return escaped(periodName(grain, String(cell).slice(0, 10)))
   return typeof cell === 'boolean' ? yesOrNo(cell) : escaped(String(cell))
 }

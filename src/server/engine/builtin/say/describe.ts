@@ -1,8 +1,8 @@
 // A reading in plain words, for the line that says how the question was read.
 import type { DescribedColumn } from '../described.ts'
-import type { Comparison, Dimension, Filter, Measure, Openness, Reading } from '../reading.ts'
+import type { Filter, Openness, Part, Reading } from '../reading.ts'
 import { escaped, joined, named } from '../text/markdown.ts'
-import { formatNumber, readDecimal, zero } from '../text/money.ts'
+import { compared, dimensionWords, figureWords as figure, measureWords } from './measure-words.ts'
 
 const title = ({ title: heading }: DescribedColumn) => named(heading)
 const values = (list: readonly string[]) =>
@@ -10,35 +10,40 @@ const values = (list: readonly string[]) =>
     list.map(value => escaped(value)),
     'or',
   )
-const figure = (text: string) => formatNumber(readDecimal(text) ?? zero)
-
-const measureWords = {
-  sum: 'sum of',
-  average: 'average of',
-  min: 'smallest',
-  max: 'largest',
-  count_distinct: 'number of different values of',
-} as const
-
 /** sum of *Amount* in *Invoices* where *Status* is Open, by *Customer*, 2026-04-01 to 2026-06-30 by *Date*. */
 export function describe(reading: Reading): string {
   const { table, filters, period } = reading
-  const subject = reading.shape === 'rows' ? 'rows' : measureOf(reading.measure)
+  const subject = reading.shape === 'rows' ? 'rows' : subjectOf(reading)
   const conditions = filters.map(condition)
   const parts = [
     `${subject} ${reading.shape === 'rows' ? 'of' : 'in'} ${named(table.name)}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`,
-    ...(reading.shape === 'groups' ? [`by ${joined(reading.by.map(dimension))}`] : []),
+    ...(reading.shape === 'groups' ? [`by ${joined(reading.by.map(dimensionWords))}`] : []),
     ...(reading.shape === 'groups' && reading.having ? [`only groups with ${compared(reading.having)}`] : []),
+    ...(reading.shape === 'groups' && reading.none
+      ? [`only groups without rows where ${partWords(reading.none)}`]
+      : []),
     ...(period ? [`${stretch(period)} by ${title(period.column)}`] : []),
+    ...(reading.shape !== 'rows' && reading.against ? [`compared with ${stretch(reading.against)}`] : []),
     ...order(reading),
   ]
   return parts.join(', ')
 }
 
-const measureOf = (measure: Measure) =>
-  measure.kind === 'count' ? 'number of rows' : `${measureWords[measure.kind]} ${title(measure.column)}`
+const derivedWords = {
+  share: 'share in percent of the ',
+  running: 'running total of the ',
+  change: 'change since the unit of time before of the ',
+  change_in_year: 'change since a year before of the ',
+} as const
 
-const dimension = ({ column, grain }: Dimension) => (grain ? `${grain} of ${title(column)}` : title(column))
+function subjectOf(reading: Exclude<Reading, { shape: 'rows' }>): string {
+  const measures = joined([reading.measure, ...(reading.more ?? [])].map(measureWords))
+  if (reading.part) return `share in percent, where ${partWords(reading.part)}, of the ${measures}`
+  return reading.shape === 'groups' && reading.derived ? `${derivedWords[reading.derived]}${measures}` : measures
+}
+
+const partWords = ({ filters, period }: Part) =>
+  joined([...filters.map(condition), ...(period ? [`${title(period.column)} is ${stretch(period)}`] : [])])
 
 function order(reading: Reading): string[] {
   if (reading.shape === 'figure') return []
@@ -53,18 +58,7 @@ function order(reading: Reading): string[] {
   return [reading.limit === null ? `sorted by ${title(column)}` : `the ${end} ${title(column)} first`]
 }
 
-const words: Record<Comparison, string> = {
-  over: 'over',
-  at_least: 'at least',
-  under: 'under',
-  at_most: 'at most',
-  equal: 'exactly',
-  unequal: 'other than',
-}
-const compared = ({ comparison, number }: { comparison: Comparison; number: string }) =>
-  `${words[comparison]} ${figure(number)}`
-
-function condition(filter: Filter): string {
+export function condition(filter: Filter): string {
   switch (filter.kind) {
     case 'values':
       return `${title(filter.column)} is ${filter.negated ? 'not ' : ''}${values(filter.values)}`
@@ -87,6 +81,11 @@ function condition(filter: Filter): string {
     }
     case 'not_due':
       return [`${title(filter.due)} is blank or not before ${filter.today}`, ...openParts(filter.by)].join(' and ')
+    case 'related': {
+      const { table, filters, period } = filter.to
+      const where = filters.length > 0 || period ? ` where ${partWords({ filters, period })}` : ''
+      return `${title(filter.column)} has ${filter.negated ? 'no rows' : 'rows'} in ${named(table.name)}${where}`
+    }
   }
 }
 
@@ -109,7 +108,7 @@ function closedWords({ closed, today, flag, status }: Openness): string {
   return ways.join(' or ') || 'no status is closed'
 }
 
-function stretch({ from, to }: { from: string | null; to: string | null }): string {
+export function stretch({ from, to }: { from: string | null; to: string | null }): string {
   if (from && to) return from === to ? from : `${from} to ${to}`
   return from ? `since ${from}` : `until ${to}`
 }

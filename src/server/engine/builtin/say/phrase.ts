@@ -1,7 +1,8 @@
 // A reading as a question that means exactly it: the way back through the grammar.
-import type { DescribedColumn } from '../described.ts'
+import type { DescribedColumn, DescribedTable } from '../described.ts'
 import { fold } from '../language/tokens.ts'
-import type { Comparison, Dimension, Filter, Measure, Reading } from '../reading.ts'
+import type { Comparison, Dimension, Filter, Having, Measure, Part, Reading } from '../reading.ts'
+import { ordinal } from './measure-words.ts'
 
 /** How names are written: as they are, or in quotes where a name holds words of the grammar. */
 type Style = { name(text: string, inSql: string): string; value(text: string): string }
@@ -22,27 +23,73 @@ export function phrases(reading: Reading): string[] {
 function phrase(reading: Reading, style: Style): string {
   const table = `in ${style.name(reading.table.name, reading.table.table)}`
   const conditions = conditionsOf(reading, style)
-  return [...heading(reading, style), table, ...conditions].join(' ')
+  return [...heading(reading, style), table, ...conditions, ...behind(reading, style)].join(' ')
 }
 
 const column = ({ title, name }: DescribedColumn, style: Style) => style.name(title, name)
 
 function heading(reading: Reading, style: Style): string[] {
-  if (reading.shape === 'figure') return [measure(reading.measure, style)]
   if (reading.shape === 'rows') return rows(reading, style)
+  const figures = [reading.measure, ...(reading.more ?? [])].map(one => measure(one, style)).join(' and ')
+  if (reading.shape === 'figure') return [reading.part ? `percentage of ${figures}` : figures]
   const { by, order, limit } = reading
   const groups = by.map(group => dimension(group, style)).join(' and ')
-  if (limit === null) return [measure(reading.measure, style), 'by', groups]
+  const beside = reading.derived ? derivedWords[reading.derived] : reading.part ? 'percentage of' : ''
+  if (limit === null) return [...(beside ? [beside] : []), figures, 'by', groups]
   return [order === 'smallest' ? 'bottom' : 'top', String(limit), groups, 'by', measure(reading.measure, style)]
 }
 
+const derivedWords = {
+  share: 'share of',
+  running: 'running total of',
+  change: 'growth of',
+  change_in_year: 'year over year growth',
+} as const
+
+/** What a share is of, and what is compared with. */
+function behind(reading: Reading, style: Style): string[] {
+  const absent = reading.filters.flatMap(filter =>
+    filter.kind === 'related'
+      ? [
+          `without rows in ${style.name(filter.to.table.name, filter.to.table.table)}`,
+          ...asRows(filter.to.table, filter.to, style),
+        ]
+      : [],
+  )
+  if (reading.shape === 'rows') return absent
+  const none = reading.shape === 'groups' ? reading.none : undefined
+  const { part, against } = reading
+  const own = part ? asRows(reading.table, part, style) : []
+  return [
+    ...(part ? ['namely', ...own] : []),
+    ...absent,
+    ...(none ? ['without rows', ...asRows(reading.table, none, style)] : []),
+    ...(against ? [`compared with ${against.from} to ${against.to}`] : []),
+  ]
+}
+
+const asRows = (table: DescribedTable, { filters, period }: Part, style: Style) =>
+  conditionsOf(
+    { shape: 'rows', table, filters, period, currency: null, assumptions: [], order: null, limit: null, mentioned: [] },
+    style,
+  )
+
 function measure(of: Measure, style: Style): string {
   if (of.kind === 'count') return 'number of rows'
+  if (of.kind === 'percentile') return `${ordinal(of.at)} percentile of ${column(of.column, style)}`
+  if (of.kind === 'ratio') return `total ${column(of.column, style)} divided by total ${column(of.over, style)}`
+  if (of.kind === 'of_groups') {
+    const by = dimension(of.by, style)
+    return of.outer === 'count'
+      ? `number of groups of ${by}`
+      : `average over groups of ${by} of ${measure(of.inner, style)}`
+  }
   const words = {
     sum: 'total',
     average: 'average',
     min: 'minimum',
     max: 'maximum',
+    median: 'median',
     count_distinct: 'number of different',
   }
   return `${words[of.kind]} ${column(of.column, style)}`
@@ -62,8 +109,15 @@ function rows({ order, limit }: Extract<Reading, { shape: 'rows' }>, style: Styl
 
 function conditionsOf(reading: Reading, style: Style): string[] {
   const states = reading.filters.filter(isState).map(filter => stateWords(filter, reading))
-  const others = reading.filters.filter(filter => !isState(filter)).map(filter => condition(filter, style))
-  const groups = reading.shape === 'groups' && reading.having ? [having(reading.having, reading.measure)] : []
+  const others = reading.filters
+    .filter(filter => !isState(filter) && filter.kind !== 'related')
+    .map(filter => condition(filter, style))
+  const counted = reading.shape !== 'rows' && reading.measure.kind === 'of_groups' ? reading.measure : null
+  const own = reading.shape === 'groups' ? reading.having : null
+  const groups = [
+    ...(own && reading.shape === 'groups' ? [having(own, reading.measure, null)] : []),
+    ...(counted?.having ? [having(counted.having, counted.inner, style)] : []),
+  ]
   const where = [...others, ...groups]
   return [
     ...(states.length > 0 ? [`that are ${states.join(' and ')}`] : []),
@@ -108,6 +162,8 @@ function condition(filter: Filter, style: Style): string {
       return `${of} is ${filter.negated ? 'not ' : ''}blank`
     case 'flag':
       return `${of} is ${filter.wanted ? 'true' : 'false'}`
+    case 'related':
+      return ''
   }
 }
 
@@ -115,9 +171,12 @@ function condition(filter: Filter, style: Style): string {
 const valueWords = (value: string, { values }: DescribedColumn, style: Style) =>
   values.includes(value) ? style.value(value) : value
 
-function having({ comparison, number }: { comparison: Comparison; number: string }, { kind }: Measure): string {
-  const about = kind === 'count' ? 'count' : kind === 'average' ? 'average' : 'total'
-  return `${about} ${words[comparison]} ${number}`
+/** Of the figure that the question asks for, its column need not be named again. */
+function having({ comparison, number }: Having, of: Measure, style: Style | null): string {
+  if (of.kind === 'count') return `count ${words[comparison]} ${number}`
+  const word = of.kind === 'average' ? 'average' : 'total'
+  const named = style && (of.kind === 'sum' || of.kind === 'average') ? ` ${column(of.column, style)}` : ''
+  return `${word}${named} ${words[comparison]} ${number}`
 }
 
 function stretch({ from, to }: { from: string | null; to: string | null }): string {

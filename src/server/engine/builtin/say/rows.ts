@@ -1,8 +1,8 @@
 // The rows of a result by what their columns mean.
 import type { Cell } from '#contract/common'
 import type { QueryResult } from '../results.ts'
-import type { ResultColumn } from '../sql/items.ts'
 import type { Query } from '../sql/query.ts'
+import type { ResultColumn } from '../sql/result.ts'
 import { joined } from '../text/markdown.ts'
 
 /** One row of a result, each cell found by what it means. */

@@ -1,30 +1,52 @@
 // The first sentence of an answer: the figure itself.
-import type { Figure, Groups, Measure, Reading, Rows } from '../reading.ts'
+import type { Cell } from '#contract/common'
+import {
+  type ColumnMeasure,
+  columnOf,
+  type Figure,
+  type Groups,
+  type Measure,
+  type Reading,
+  type Rows,
+} from '../reading.ts'
 import type { Query } from '../sql/query.ts'
 import { counted, joined, named } from '../text/markdown.ts'
 import { add, type Decimal, decimalText, readDecimal, zero } from '../text/money.ts'
-import { currencyOf, groupCell, measureCell, rowCell } from './cells.ts'
+import { currencyOf, groupCell, measureCell, percentCell, rowCell } from './cells.ts'
+import { describe, stretch } from './describe.ts'
+import { leadWords, measureWords } from './measure-words.ts'
 import { countIn, type ResultRow, together } from './rows.ts'
 
 export function sentence(reading: Reading, asked: Query, rows: readonly ResultRow[]): string {
-  if (reading.shape === 'figure') return figureSentence(reading, rows)
+  if (reading.shape === 'figure') return figureSentence(reading, asked, rows)
   if (rows.length === 0) return `No rows of ${named(reading.table.name)} match.`
   return reading.shape === 'rows' ? rowsSentence(reading, asked, rows) : groupsSentence(reading, asked, rows)
 }
 
-const measureTitle = (measure: Measure) => (measure.kind === 'count' ? '' : named(measure.column.title))
+const measureTitle = (measure: Measure) => named(columnOf(measure)?.title ?? '')
 
 /** The text of a row's figure in its own currency. */
 export function figureOf(row: ResultRow, reading: Figure | Groups): string {
-  const { measure } = reading
-  const own = measure.kind === 'count' ? null : currencyOf(reading, measure.column)
-  const currency = reading.currency ? String(row.at('currency') ?? '') || null : own
-  return measureCell(row.at('measure'), measure, currency)
+  return cellOf(row.at('measure'), row, reading.measure, reading)
 }
 
-function figureSentence(reading: Figure, rows: readonly ResultRow[]): string {
+/** A figure of one of the measures of a reading, in the currency of its row. */
+export function cellOf(cell: Cell, row: ResultRow, measure: Measure, reading: Figure | Groups): string {
+  const column = columnOf(measure.kind === 'of_groups' ? measure.inner : measure)
+  const own = column ? currencyOf(reading, column) : null
+  const currency = reading.currency ? String(row.at('currency') ?? '') || null : own
+  return measureCell(cell, measure, currency)
+}
+
+function figureSentence(reading: Figure, asked: Query, rows: readonly ResultRow[]): string {
   const { measure, table } = reading
   const [first] = rows
+  if (reading.part) return shareSentence(reading, rows)
+  if (reading.against) return comparedSentence(reading, rows)
+  if (reading.more && reading.more.length > 0) return severalSentence(reading, asked, rows)
+  if (measure.kind === 'of_groups') {
+    return `The ${measureWords(measure)} is ${together(rows.map(row => figureOf(row, reading)))}.`
+  }
   if (measure.kind === 'count') {
     const count = countIn(first?.at('measure') ?? null)
     return `**${count.toLocaleString('en-US')}** ${count === 1 ? 'row' : 'rows'} of ${named(table.name)} ${count === 1 ? 'matches' : 'match'}.`
@@ -41,7 +63,9 @@ function figureSentence(reading: Figure, rows: readonly ResultRow[]): string {
   return `The ${figureWord(measure)} ${figures}, from ${rowCount(rows)}.`
 }
 
-function figureWord({ kind, column }: Exclude<Measure, { kind: 'count' }>): string {
+function figureWord(measure: ColumnMeasure): string {
+  const { kind, column } = measure
+  if (kind === 'median' || kind === 'percentile' || kind === 'ratio') return `${measureWords(measure)} is`
   const dated = column.type === 'date' || column.type === 'timestamp'
   if (kind === 'sum') return `total of ${named(column.title)} is`
   if (kind === 'average') return `average of ${named(column.title)} is`
@@ -55,19 +79,57 @@ const rowCount = (rows: readonly ResultRow[]) =>
     'row',
   )
 
+/** 12.5 %: 3 of 24 rows. */
+function shareSentence(reading: Figure, rows: readonly ResultRow[]): string {
+  const lines = rows.map(row => {
+    const percent = percentCell(row.at('share'))
+    const [part, whole] = [row.at('part'), row.at('measure')].map(cell => cellOf(cell, row, reading.measure, reading))
+    if (percent === '') return 'no share, because there is nothing to take it of'
+    return `**${percent}**: ${part || '0'} of ${whole}`
+  })
+  return `The ${measureWords(reading.measure)} in ${named(reading.table.name)} that is meant is ${joined(lines)}.`
+}
+
+/** This period, the other one, and what became of it. */
+function comparedSentence(reading: Figure, rows: readonly ResultRow[]): string {
+  const { period, against } = reading
+  if (!period || !against || rows.length === 0) return `No rows of ${named(reading.table.name)} match.`
+  const lines = rows.map(row => {
+    const [own, before, difference] = [row.at('measure'), row.at('against'), row.at('difference')].map(
+      cell => cellOf(cell, row, reading.measure, reading) || 'no figure',
+    )
+    const change = percentCell(row.at('change'))
+    const sign = change.startsWith('-') || change === '' ? '' : '+'
+    return `**${own}** (${stretch(period)}) against **${before}** (${stretch(against)}), a difference of ${difference}${change === '' ? '' : ` or ${sign}${change}`}`
+  })
+  return `The ${measureWords(reading.measure)} is ${joined(lines)}.`
+}
+
+function severalSentence(reading: Figure, asked: Query, rows: readonly ResultRow[]): string {
+  const lines = rows.flatMap(row =>
+    asked.columns.flatMap((column, at) =>
+      column.is === 'measure'
+        ? [
+            `the ${measureWords(column.of)} is **${cellOf(row.cells[at] ?? null, row, column.of, reading) || 'not there'}**`,
+          ]
+        : [],
+    ),
+  )
+  const text = joined(lines)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
 function groupsSentence(reading: Groups, asked: Query, rows: readonly ResultRow[]): string {
   const all = countIn(rows[0]?.at('matching') ?? null)
   const complete = rows.length === all && reading.limit === null
   const sum = complete ? sumOf(reading, rows) : null
   const inAll = sum && all > 1 ? `, together ${sum}` : ''
+  if (reading.against || reading.part) return `${counted(all, 'group')}: ${describe(reading)}.`
   if (reading.order === 'by_date') return `${counted(all, 'group')}${inAll}${latest(reading, asked, rows)}.`
   const end = reading.order === 'smallest' ? 'smallest' : 'largest'
   const leaders = leadersOf(reading, asked, rows)
   if (leaders.length === 0) return `${counted(all, 'group')}, none with a figure.`
-  const word =
-    reading.measure.kind === 'count'
-      ? 'number of rows'
-      : `${leadWord(reading.measure)} ${measureTitle(reading.measure)}`
+  const word = leadWords(reading.measure)
   const verb = leaders.length === 1 ? 'has' : 'have'
   return `${joined(fewNames(leaders))} ${verb} the ${end} ${word}, of ${counted(all, 'group')}${inAll}.`
 }
@@ -86,16 +148,6 @@ const groupName = ({ columns }: Query, { cells }: ResultRow) =>
 
 const fewNames = (names: readonly string[]) =>
   names.length <= 4 ? names : [...names.slice(0, 3), `${names.length - 3} others`]
-
-const leadWord = ({ kind }: Measure) =>
-  ({
-    sum: 'total',
-    average: 'average',
-    count_distinct: 'number of different',
-    min: 'minimum',
-    max: 'maximum',
-    count: '',
-  })[kind]
 
 /** The first group of each currency, with those that equal it. */
 function leadersOf(reading: Groups, asked: Query, rows: readonly ResultRow[]): string[] {

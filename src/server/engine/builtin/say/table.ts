@@ -1,11 +1,12 @@
 // The table below the sentence: at most twenty rows, figures to the right.
 import { isNumeric } from '../described.ts'
-import type { Measure, Reading } from '../reading.ts'
+import type { Reading } from '../reading.ts'
 import type { Query } from '../sql/query.ts'
 import { escaped, table } from '../text/markdown.ts'
-import { currencyOf, groupCell, rowCell } from './cells.ts'
+import { currencyOf, groupCell, percentCell, rowCell } from './cells.ts'
+import { measureHeading } from './measure-words.ts'
 import { countIn, type ResultRow } from './rows.ts'
-import { figureOf } from './sentence.ts'
+import { cellOf } from './sentence.ts'
 
 const mostRows = 20
 
@@ -40,19 +41,8 @@ const rowColumns = (reading: Extract<Reading, { shape: 'rows' }>, asked: Query):
   })
 }
 
-const headings = {
-  sum: 'Total',
-  average: 'Average',
-  min: 'Smallest',
-  max: 'Largest',
-  count_distinct: 'Different',
-} as const
-
-const measureHeading = (measure: Measure) =>
-  measure.kind === 'count' ? 'Rows' : `${headings[measure.kind]} ${escaped(measure.column.title)}`
-
 function groupColumns(reading: Extract<Reading, { shape: 'groups' }>, asked: Query): Shown[] {
-  const { measure, currency } = reading
+  const { currency } = reading
   const groups = asked.columns.flatMap((meaning, at): Shown[] => {
     if (meaning.is === 'currency') {
       const cell = (row: ResultRow) => escaped(String(row.cells[at] ?? '(blank)'))
@@ -63,7 +53,39 @@ function groupColumns(reading: Extract<Reading, { shape: 'groups' }>, asked: Que
     const heading = `${escaped(dimension.column.title)}${dimension.grain && dimension.grain !== 'day' ? ` (${dimension.grain})` : ''}`
     return [{ heading, right: false, cell: row => groupCell(row.cells[at] ?? null, dimension) }]
   })
-  const figure: Shown = { heading: measureHeading(measure), right: true, cell: row => figureOf(row, reading) }
+  return [...groups, ...figureColumns(reading, asked)]
+}
+
+const besideHeadings = {
+  against: 'Before',
+  difference: 'Difference',
+  running: 'Running total',
+  part: 'Part',
+  change: 'Change',
+  share: 'Share',
+} as const
+
+/** The figures of each group, and how many rows they are made of. */
+function figureColumns(reading: Extract<Reading, { shape: 'groups' }>, asked: Query): Shown[] {
+  const figures = asked.columns.flatMap((meaning, at): Shown[] => {
+    const of = meaning.is === 'measure' ? meaning.of : reading.measure
+    const cell = (row: ResultRow) => row.cells[at] ?? null
+    switch (meaning.is) {
+      case 'measure':
+        return [{ heading: measureHeading(of), right: true, cell: row => cellOf(cell(row), row, of, reading) }]
+      case 'against':
+      case 'difference':
+      case 'running':
+      case 'part':
+        return [{ heading: besideHeadings[meaning.is], right: true, cell: row => cellOf(cell(row), row, of, reading) }]
+      case 'change':
+      case 'share':
+        return [{ heading: besideHeadings[meaning.is], right: true, cell: row => percentCell(cell(row)) }]
+      default:
+        return []
+    }
+  })
+  const counts = asked.columns.some(({ is }) => is === 'rows')
   const count: Shown = { heading: 'Rows', right: true, cell: row => countIn(row.at('rows')).toLocaleString('en-US') }
-  return [...groups, figure, ...(measure.kind === 'count' ? [] : [count])]
+  return [...figures, ...(counts ? [count] : [])]
 }

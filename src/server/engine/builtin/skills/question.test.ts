@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EvidenceReading } from '#contract/chat'
 import { builtinModel } from '../index.ts'
 import { type Bench, bench, talk, toolsOf, userSays } from '../testing/bench.ts'
 import { rechnungen } from '../testing/companies.ts'
@@ -30,6 +31,43 @@ describe('a question', () => {
     expect(said.calls.map(({ tool }) => tool)).toEqual(['describe_data', 'query_data'])
     expect(said.calls[1]?.input.title).toBe('Number of rows in Rechnungen that are overdue')
     expect(said.text).toMatch('**5** rows of *Rechnungen* match.')
+  })
+
+  it('tells how it was read, and each part can be corrected by a question that is understood', async () => {
+    const tools = toolsOf(books, today)
+    const said = await talk(model, tools, 'total revenue of Acme by month in 2026')
+    const reading = EvidenceReading.parse(said.calls[1]?.input.reading)
+    expect(reading.parts.map(({ text }) => text)).toEqual([
+      'Rechnungen',
+      'sum of Betrag',
+      'Kunde is Acme GmbH',
+      'by month of Rechnungsdatum',
+      '2026-01-01 to 2026-12-31 by Rechnungsdatum',
+    ])
+    const others = reading.parts.flatMap(({ alternatives }) => alternatives)
+    expect(others.length).toBeGreaterThan(6)
+    const sql = new Set([said.calls[1]?.input.sql])
+    for (const { question } of others) {
+      const again = await talk(model, tools, question)
+      expect(
+        again.calls.map(({ tool }) => tool),
+        question,
+      ).toEqual(['describe_data', 'query_data'])
+      sql.add(again.calls[1]?.input.sql)
+    }
+    expect(sql.size).toBe(others.length + 1)
+  })
+
+  it('goes on from the question before', async () => {
+    const tools = toolsOf(books, today)
+    const first = await talk(model, tools, 'total revenue by customer')
+    const said = await talk(model, tools, [
+      ...first.prompt,
+      { role: 'assistant', content: [{ type: 'text', text: first.text }] },
+      userSays('only in 2025'),
+    ])
+    expect(said.text).toMatch('**Acme GmbH** (**€640.64**)')
+    expect(said.text).toMatch('this goes on from “total revenue by customer”')
   })
 
   it('is asked back without a query when it is not clear', async () => {

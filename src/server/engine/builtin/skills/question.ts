@@ -1,12 +1,14 @@
 // Questions about tables: describe the data, read the question, run its SQL, say what came back.
 import { DataDescription } from '../described.ts'
+import { understandAfter } from '../follow.ts'
 import { QueryResult } from '../results.ts'
+import { readingOf } from '../say/alternatives.ts'
 import { answer } from '../say/answer.ts'
 import { query } from '../sql/query.ts'
 import { nearest } from '../suggest.ts'
 import { bulleted, escaped, oneLine } from '../text/markdown.ts'
 import { call, type Move, notSure, outcome, say, type Turn } from '../turn.ts'
-import { type Data, dataOf, questionFor, type Understanding, understand } from '../understand.ts'
+import { type Data, dataOf, questionFor, type Understanding } from '../understand.ts'
 import { drawingAsked } from './drawing.ts'
 import { undone } from './undone.ts'
 
@@ -19,7 +21,8 @@ export function answerQuestion(turn: Turn): Move {
   const data = dataOf(described.value)
   const drawing = drawingAsked(turn.text)
   const question = oneLine(drawing?.question ?? turn.text, 2000)
-  const understood = understand(question, data)
+  const earlier = turn.earlier.map(text => oneLine(text, 2000))
+  const understood = understandAfter(question, earlier, data)
   if (understood.kind === 'cannot') return say(cannot(question, understood, data))
   if (understood.kind === 'ask') return say(askBack(understood))
   const { reading } = understood
@@ -28,7 +31,8 @@ export function answerQuestion(turn: Turn): Move {
   const result = outcome(turn, tool, QueryResult)
   if (!result) {
     const title = oneLine(questionFor(reading, data) ?? question)
-    const wanted = { title: title.charAt(0).toUpperCase() + title.slice(1), sql: asked.sql }
+    const capital = title.charAt(0).toUpperCase() + title.slice(1)
+    const wanted = { title: capital, sql: asked.sql, reading: readingOf(reading, data) }
     return call(turn, tool, drawing?.kind ? { ...wanted, kind: drawing.kind } : wanted)
   }
   if (drawing && result.kind === 'failed') return say(result.sentence)

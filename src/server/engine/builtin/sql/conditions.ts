@@ -37,7 +37,19 @@ export function condition(filter: Filter): string[] {
         `(${name(filter.due.name)} IS NULL OR ${name(filter.due.name)} >= ${day(filter.today)})`,
         ...open(filter.by),
       ]
+    case 'related':
+      return [related(filter)]
   }
+}
+
+/** Looked for among the keys that the other table has rows of; both are compared as text where their types differ. */
+function related({ column, to, negated }: Extract<Filter, { kind: 'related' }>): string {
+  const { table, key, filters, period } = to
+  const where = [...filters.flatMap(condition), ...(period ? within(period, period.column) : [])]
+  const as = (sql: string) => (column.type === key.type ? sql : `CAST(${sql} AS VARCHAR)`)
+  const conditions = where.length > 0 ? ` WHERE ${where.join(' AND ')}` : ''
+  const found = `${as(name(column.name))} IN (SELECT ${as(name(key.name))} FROM ${name(table.table)}${conditions})`
+  return negated ? `(${found}) IS NOT TRUE` : found
 }
 
 /** Listed values are compared as they stand; where the list may be cut, in any case. */

@@ -1,27 +1,14 @@
 // What a query selects, and what each of its columns means.
 import type { DescribedColumn } from '../described.ts'
-import type { Dimension, Measure, Reading } from '../reading.ts'
+import { columnOf, type Part, type PlainMeasure, type Reading } from '../reading.ts'
+import { compared, derived } from './comparing.ts'
 import { condition, within } from './conditions.ts'
+import { source } from './from.ts'
+import { groupItem } from './groups.ts'
+import { measureName, measureSql } from './measures.ts'
+import type { Item } from './result.ts'
 import { rowColumns } from './row-columns.ts'
 import { name } from './text.ts'
-
-export type ResultColumn =
-  | { is: 'group'; dimension: Dimension }
-  | { is: 'currency' }
-  | { is: 'measure' }
-  | { is: 'cell'; column: DescribedColumn }
-  /** How many rows a figure is made of. */
-  | { is: 'rows' }
-  /** How many of them have nothing in the measured column. */
-  | { is: 'without_measure' }
-  /** How many rows were left out because this date is blank. */
-  | { is: 'without_date'; column: DescribedColumn }
-  /** How many different identifiers the counted rows carry. */
-  | { is: 'identifiers'; column: DescribedColumn }
-  /** How many rows or groups there are in all, before the list is cut. */
-  | { is: 'matching' }
-
-export type Item = { means: ResultColumn; sql: string; alias: string }
 
 export const conditionsOf = ({ filters }: Reading) => [...new Set(filters.flatMap(condition))]
 
@@ -32,9 +19,13 @@ function datedColumns(reading: Reading): DescribedColumn[] {
 }
 
 export const dateConditions = (reading: Reading): string[] =>
-  datedColumns(reading).flatMap(column =>
-    reading.period?.column === column ? within(reading.period, column) : [`${name(column.name)} IS NOT NULL`],
-  )
+  datedColumns(reading).flatMap(column => {
+    const { period } = reading
+    if (period?.column !== column) return [`${name(column.name)} IS NOT NULL`]
+    const against = reading.shape === 'rows' ? undefined : reading.against
+    if (!against) return within(period, column)
+    return [`(${within(period, column).join(' AND ')} OR ${within(against, column).join(' AND ')})`]
+  })
 
 /** The rows that a period could not look at are counted beside the answer. */
 function undated(reading: Reading): Item[] {
@@ -42,84 +33,80 @@ function undated(reading: Reading): Item[] {
     const where = [...conditionsOf(reading), `${name(column.name)} IS NULL`].join(' AND ')
     return {
       means: { is: 'without_date', column },
-      sql: `(SELECT count(*) FROM ${name(reading.table.table)} WHERE ${where})`,
+      sql: `(SELECT count(*) FROM ${source(reading)} WHERE ${where})`,
       alias: `rows_without_${column.name}`,
     }
   })
 }
 
+export const partConditions = ({ filters, period }: Part): string[] => [
+  ...new Set(filters.flatMap(condition)),
+  ...(period ? within(period, period.column) : []),
+]
+
 export function itemsOf(reading: Reading): Item[] {
-  const { currency } = reading
-  const byCurrency: Item[] = currency
-    ? [{ means: { is: 'currency' }, sql: name(currency.name), alias: currency.name }]
-    : []
   if (reading.shape === 'rows') {
     const cells = rowColumns(reading).map((column): Item => {
       return { means: { is: 'cell', column }, sql: name(column.name), alias: column.name }
     })
     return [...cells, matching('matching_rows'), ...undated(reading)]
   }
-  const { measure } = reading
   const groups = reading.shape === 'groups' ? reading.by.map(groupItem) : []
   return [
     ...groups,
-    ...byCurrency,
-    { means: { is: 'measure' }, sql: measureSql(measure), alias: measureName(measure) },
-    ...besides(reading, measure),
+    ...currencyItem(reading),
+    ...figures(reading),
+    ...(reading.more ?? []).map(measureItem),
+    ...besides(reading),
     ...(reading.shape === 'groups' ? [matching('matching_groups')] : []),
     ...undated(reading),
   ]
 }
 
+export const currencyItem = ({ currency }: Reading): Item[] =>
+  currency ? [{ means: { is: 'currency' }, sql: name(currency.name), alias: currency.name }] : []
+
+const measureItem = (measure: PlainMeasure): Item => ({
+  means: { is: 'measure', of: measure },
+  sql: measureSql(measure),
+  alias: measureName(measure),
+})
+
+/** The figure that is asked for, with what it is compared with or a part of. */
+function figures(reading: Exclude<Reading, { shape: 'rows' }>): Item[] {
+  const { measure, against, period, part } = reading
+  if (measure.kind === 'of_groups') throw new Error('Groups of groups have a query of their own')
+  if (against && period) return compared(measure, period, against)
+  if (!part) return [measureItem(measure), ...(reading.shape === 'groups' ? derived(reading, measure) : [])]
+  const some = measureSql(measure, partConditions(part))
+  return [
+    {
+      means: { is: 'share' },
+      sql: `100.0 * coalesce(${some}, 0) / nullif(CAST(${measureSql(measure)} AS DOUBLE), 0)`,
+      alias: 'percent',
+    },
+    { means: { is: 'part' }, sql: some, alias: `part_of_${measureName(measure)}` },
+    measureItem(measure),
+  ]
+}
+
 const matching = (alias: string): Item => ({ means: { is: 'matching' }, sql: 'count(*) OVER ()', alias })
 
-function groupItem(dimension: Dimension): Item {
-  const { grain, column } = dimension
-  return {
-    means: { is: 'group', dimension },
-    sql: groupSql(dimension),
-    alias: grain ? `${grain}_of_${column.name}` : column.name,
-  }
-}
-
-function groupSql({ column, grain }: Dimension): string {
-  if (!grain) return name(column.name)
-  return grain === 'day'
-    ? `CAST(${name(column.name)} AS DATE)`
-    : `CAST(date_trunc('${grain}', ${name(column.name)}) AS DATE)`
-}
-
-const functions = { sum: 'sum', average: 'avg', min: 'min', max: 'max' } as const
-
-export function measureSql(measure: Measure): string {
-  if (measure.kind === 'count') return 'count(*)'
-  const column = name(measure.column.name)
-  return measure.kind === 'count_distinct' ? `count(DISTINCT ${column})` : `${functions[measure.kind]}(${column})`
-}
-
-const prefixes = {
-  sum: 'total',
-  average: 'average',
-  min: 'smallest',
-  max: 'largest',
-  count_distinct: 'different',
-} as const
-
-const measureName = (measure: Measure) =>
-  measure.kind === 'count' ? 'number_of_rows' : `${prefixes[measure.kind]}_${measure.column.name}`
-
 /** Counts that say what the measure is made of. */
-function besides({ table, shape }: Reading, measure: Measure): Item[] {
-  if (measure.kind === 'count') {
-    const identifiers = table.columns.filter(({ role }) => role === 'identifier')
-    const [column] = identifiers
-    if (shape !== 'figure' || !column || identifiers.length > 1) return []
-    const sql = `count(DISTINCT ${name(column.name)})`
-    return [{ means: { is: 'identifiers', column }, sql, alias: `different_${column.name}` }]
+function besides(reading: Exclude<Reading, { shape: 'rows' }>): Item[] {
+  const { table, shape, measure, against } = reading
+  if (against) return []
+  const column = columnOf(measure)
+  if (column) {
+    const missing = `count(*) FILTER (WHERE ${name(column.name)} IS NULL)`
+    return [
+      { means: { is: 'rows' }, sql: 'count(*)', alias: 'number_of_rows' },
+      { means: { is: 'without_measure' }, sql: missing, alias: `rows_without_${column.name}` },
+    ]
   }
-  const missing = `count(*) FILTER (WHERE ${name(measure.column.name)} IS NULL)`
-  return [
-    { means: { is: 'rows' }, sql: 'count(*)', alias: 'number_of_rows' },
-    { means: { is: 'without_measure' }, sql: missing, alias: `rows_without_${measure.column.name}` },
-  ]
+  const identifiers = table.columns.filter(({ role }) => role === 'identifier')
+  const [identifier] = identifiers
+  if (shape !== 'figure' || !identifier || identifiers.length > 1) return []
+  const sql = `count(DISTINCT ${name(identifier.name)})`
+  return [{ means: { is: 'identifiers', column: identifier }, sql, alias: `different_${identifier.name}` }]
 }

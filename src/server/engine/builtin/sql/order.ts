@@ -1,8 +1,10 @@
 // How the rows of an answer are grouped, compared, ranked, sorted and cut.
 import type { DescribedColumn } from '../described.ts'
-import { type Groups, longestList, type Reading } from '../reading.ts'
+import { type Groups, type Having, longestList, type Part, type PlainMeasure, type Reading } from '../reading.ts'
 import { operators } from './conditions.ts'
-import { type Item, measureSql } from './items.ts'
+import { partConditions } from './items.ts'
+import { measureSql } from './measures.ts'
+import type { Item } from './result.ts'
 import { figure, name } from './text.ts'
 
 /** Everything behind WHERE. */
@@ -15,33 +17,43 @@ export function tail(reading: Reading, items: readonly Item[]): string[] {
   return [...grouped, ...groupsTail(reading, items, keys)]
 }
 
+export const havingSql = (measure: PlainMeasure, { comparison, number }: Having) =>
+  `${measureSql(measure)} ${operators[comparison]} ${figure(number)}`
+
+const hasNone = (none: Part) => `count(*) FILTER (WHERE ${partConditions(none).join(' AND ') || 'TRUE'}) = 0`
+
 function groupsTail(reading: Groups, items: readonly Item[], keys: readonly number[]): string[] {
-  const { having, limit, currency, order, measure } = reading
-  const measured = items.findIndex(({ means }) => means.is === 'measure') + 1
+  const { having, none, limit, currency, order, measure, by } = reading
+  if (measure.kind === 'of_groups') throw new Error('Groups of groups have a query of their own')
+  const ranks =
+    items.find(({ means }) => means.is === 'share' && reading.part) ?? items.find(({ means }) => means.is === 'measure')
+  const measured = ranks ? items.indexOf(ranks) + 1 : 1
   const currencyAt = items.findIndex(({ means }) => means.is === 'currency') + 1
-  const condition = having
-    ? [`HAVING ${measureSql(measure)} ${operators[having.comparison]} ${figure(having.number)}`]
-    : []
-  if (order === 'by_date') return [...condition, `ORDER BY ${keys.join(', ')}`, `LIMIT ${longestList}`]
+  const conditions = [...(having ? [havingSql(measure, having)] : []), ...(none ? [hasNone(none)] : [])]
+  const condition = conditions.length > 0 ? [`HAVING ${conditions.join(' AND ')}`] : []
+  if (order === 'by_date') {
+    const days = by.find(({ grain }) => grain === 'weekday')
+    const first = days ? [`min(isodow(${name(days.column.name)}))`] : []
+    return [...condition, `ORDER BY ${[...first, ...keys].join(', ')}`, `LIMIT ${longestList}`]
+  }
   const direction = order === 'largest' ? 'DESC NULLS LAST' : 'ASC NULLS LAST'
   const first = currency ? `${currencyAt}, ` : ''
-  const orderBy = `ORDER BY ${first}${measured} ${direction}, ${keys.filter(key => key !== currencyAt).join(', ')}`
-  const ranked = limit !== null && (limit === 1 || currency !== null)
-  const cut = ranked ? [`QUALIFY ${rankedBy(`${measureSql(measure)} ${direction}`, currency, limit)}`] : []
-  return [...condition, ...cut, orderBy, `LIMIT ${ranked ? longestList : (limit ?? longestList)}`]
+  const others = keys.filter(key => key !== currencyAt)
+  const orderBy = `ORDER BY ${[`${first}${measured} ${direction}`, ...others].join(', ')}`
+  const cut = limit === null || !ranks ? [] : [`QUALIFY ${rankedBy(`${ranks.sql} ${direction}`, currency, limit)}`]
+  return [...condition, ...cut, orderBy, `LIMIT ${longestList}`]
 }
 
-/** The first of a ranking with all that equal it; the first few of each currency. */
+/** The first few of a ranking, of each currency, with all that equal the last of them. */
 const rankedBy = (order: string, currency: DescribedColumn | null, limit: number) =>
-  `${limit === 1 ? 'rank' : 'row_number'}() OVER (${currency ? `PARTITION BY ${name(currency.name)} ` : ''}ORDER BY ${order}) <= ${limit}`
+  `rank() OVER (${currency ? `PARTITION BY ${name(currency.name)} ` : ''}ORDER BY ${order}) <= ${limit}`
 
 function rowsTail({ table, order, limit, currency }: Extract<Reading, { shape: 'rows' }>): string[] {
   const usual = table.columns.find(({ role }) => role === 'date')
   const sorted = order ?? (usual ? { column: usual, descending: true } : null)
   if (!sorted) return ['ORDER BY 1', `LIMIT ${limit ?? longestList}`]
   const by = `${name(sorted.column.name)} ${sorted.descending ? 'DESC' : 'ASC'} NULLS LAST`
-  const ranked = limit !== null && (limit === 1 || currency !== null)
-  const cut = ranked ? [`QUALIFY ${rankedBy(by, currency, limit)}`] : []
+  const cut = limit === null ? [] : [`QUALIFY ${rankedBy(by, currency, limit)}`]
   const first = currency ? `${name(currency.name)}, ` : ''
-  return [...cut, `ORDER BY ${first}${by}, 1`, `LIMIT ${ranked ? longestList : (limit ?? longestList)}`]
+  return [...cut, `ORDER BY ${first}${by}, 1`, `LIMIT ${longestList}`]
 }

@@ -15,6 +15,7 @@ export type TestColumn = {
   role?: ColumnRole
   currency?: string
   unit?: string
+  references?: { table: string; column: string }
 }
 export type TestTable = { table: string; name?: string; domain?: string; columns: TestColumn[]; rows: Cell[][] }
 
@@ -78,12 +79,14 @@ export function describeTable({ table, name, domain, columns, rows }: TestTable,
     rows: rows.length,
     version: 1,
     key: [],
-    references: [],
     columns: columns.map((column, at) =>
       describeColumn(
         column,
         rows.flatMap(row => row[at] ?? []),
       ),
+    ),
+    references: columns.flatMap(({ name: column, references: to }) =>
+      to ? [{ column, to_table: to.table, to_column: to.column, confidence: 1, orphans: 0 }] : [],
     ),
   }
 }

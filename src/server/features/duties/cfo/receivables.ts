@@ -1,65 +1,7 @@
 // Receivables: which invoices are unpaid and past their due date. One reading of the table for duty and letters.
+import { settledStatuses } from '../../../base/status-words.ts'
 import type { ReadyDataset } from '../../datasets/index.ts'
 import { columnOf, quoted } from '../duty.ts'
-
-/** Words that mean an invoice no longer waits for money, in the languages of the headings we know. */
-const settledWords = [
-  'paid',
-  'closed',
-  'settled',
-  'cancelled',
-  'canceled',
-  'void',
-  'voided',
-  'credited',
-  'written off',
-  'draft',
-  'paid in full',
-  'bezahlt',
-  'beglichen',
-  'erledigt',
-  'storniert',
-  'abgeschlossen',
-  'entwurf',
-  'ausgeglichen',
-  'payé',
-  'payée',
-  'réglé',
-  'réglée',
-  'annulé',
-  'annulée',
-  'soldé',
-  'soldée',
-  'brouillon',
-  'pagado',
-  'pagada',
-  'cobrado',
-  'cobrada',
-  'cancelado',
-  'cancelada',
-  'anulado',
-  'anulada',
-  'borrador',
-  'pagato',
-  'pagata',
-  'saldato',
-  'saldata',
-  'annullato',
-  'annullata',
-  'bozza',
-  'incassato',
-  'incassata',
-  'betaald',
-  'voldaan',
-  'geannuleerd',
-  'concept',
-  'pago',
-  'paga',
-  'liquidado',
-  'liquidada',
-  'quitado',
-  'rascunho',
-] as const
 
 /** Tables of what the company itself owes are not receivables. */
 const payable =
@@ -94,7 +36,7 @@ export function overdueSql(dataset: ReadyDataset, today: string): string {
   const open = [
     closed && `(${closed} is null or cast(${closed} as date) > date '${today}')`,
     status &&
-      `(${status} is null or lower(trim(cast(${status} as varchar))) not in (${settledWords.map(literal).join(', ')}))`,
+      `(${status} is null or strip_accents(lower(trim(cast(${status} as varchar)))) not in (${settledStatuses.map(literal).join(', ')}))`,
   ].filter(condition => condition !== undefined)
   return [
     `select trim(cast(${party} as varchar)) as party,`,
