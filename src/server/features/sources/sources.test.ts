@@ -11,6 +11,7 @@ import type { SourceDetail } from '#contract/sources'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { openHouse, password, type TestHouse, until } from '../../../../tests/support/house.ts'
 import { openTcp, type Tcp } from '../../../../tests/support/tcp.ts'
+import { idFor } from '../../base/ids.ts'
 import { allowedPath } from './folder.ts'
 import { readDueSources, runRead } from './index.ts'
 
@@ -273,9 +274,18 @@ describe('the schedule', () => {
     const { body } = await house.call('GET', `/api/datasets/${items[0]?.dataset_id}`, undefined, owner)
     expect(body.version).toBe(1)
     await reopen()
+    const begun = { status: 'importing', importing: idFor(reads[0]?.id ?? '', items[0]?.key ?? '') }
+    await house.db
+      .withTables<{ datasets: typeof begun & { id: string } }>()
+      .updateTable('datasets')
+      .set(begun)
+      .where('id', '=', items[0]?.dataset_id ?? '')
+      .execute()
     house.clock.advance(11 * 60_000)
     await readDueSources(context())
     expect((await get(id)).last_read).toMatchObject({ outcome: 'failed' })
+    const left = await house.call('GET', `/api/datasets/${items[0]?.dataset_id}`, undefined, owner)
+    expect(left.body).toMatchObject({ status: 'ready', version: 1 })
   })
 })
 

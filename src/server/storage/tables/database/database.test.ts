@@ -105,7 +105,7 @@ describe('PostgreSQL', () => {
       ('2026-01-05'), ('2026-01-06'), ('2026-01-07'), ('2026-01-08'), ('2026-01-09'), (null)) as v(d)`
     const { table, types } = await readBack(database, { sql })
     expect(types).toEqual({ day: 'date' })
-    expect(table.problems).toEqual([{ line: 1, column: 'day', value: 'infinity', why: 'This is not a date.' }])
+    expect(table.problems).toEqual([{ line: 1, column: 'day', cell: 0, value: 'infinity', why: 'This is not a date.' }])
   })
 
   it('knows the same rows again in any order, and every change of one', async () => {
