@@ -4,6 +4,7 @@ import { Approval } from '#contract/approvals'
 import { AnswerColumn, Chart } from '#contract/charts'
 import { ById, Cell, Id, Nothing, Success, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
+import { QuotedPassage } from '#contract/passages'
 import { RunStatus } from '#contract/runs'
 
 export const ChatSession = z.object({ id: Id, title: z.string(), agent_id: z.string(), updated_at: Timestamp })
@@ -46,6 +47,8 @@ export const Evidence = z.object({
   asked_at: Timestamp,
   /** Where the question was asked in words. */
   reading: z.optional(EvidenceReading),
+  /** What was found in documents instead of tables; then there is no SQL. */
+  passages: z.optional(z.array(QuotedPassage)),
 })
 export type Evidence = z.infer<typeof Evidence>
 

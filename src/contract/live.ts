@@ -6,6 +6,7 @@ export const eventTypes = [
   'chat.changed',
   'dashboard.changed',
   'dataset.changed',
+  'document.changed',
   'file.changed',
   'finding.changed',
   'glossary.changed',

@@ -6,7 +6,14 @@ import { endpoint } from '#contract/endpoint'
 export const ModelSettings = z.object({
   /** Null while only the built-in skills answer. */
   provider: z.nullable(
-    z.object({ base_url: z.string(), model: z.string(), has_key: z.boolean(), key_ending: z.nullable(z.string()) }),
+    z.object({
+      base_url: z.string(),
+      model: z.string(),
+      /** Which model of the same server says what texts mean; null while documents are searched by words alone. */
+      embedding_model: z.nullable(z.string()),
+      has_key: z.boolean(),
+      key_ending: z.nullable(z.string()),
+    }),
   ),
 })
 export type ModelSettings = z.infer<typeof ModelSettings>
@@ -20,6 +27,8 @@ const provider = {
       z.url({ protocol: /^https?$/, error: 'Enter an address that starts with http:// or https://' }),
     ),
   model: z.string().check(z.trim(), z.minLength(1, 'Enter the name of a model'), z.maxLength(200)),
+  /** Empty or left out: documents are searched by words alone. */
+  embedding_model: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   /** Left out: the stored key stays. */
   api_key: z.optional(z.string().check(z.trim(), z.maxLength(4000))),
 }

@@ -10,12 +10,13 @@ import { startClock, startReactions } from './doors/clock/index.ts'
 import { httpDoor } from './doors/http/index.ts'
 import { tools as everyTool } from './doors/tools/index.ts'
 import { startWorker, type WorkerCaller } from './doors/worker/index.ts'
-import { type AnyTool, openAICompatibleModel, probe } from './engine/index.ts'
+import { type AnyTool, embedTexts, openAICompatibleModel, probe } from './engine/index.ts'
 import { openSessions, setupLink } from './features/accounts/index.ts'
 import type { House } from './features/house.ts'
 import { continueAfterDecision, releaseLeases } from './features/runs/index.ts'
 import { connectedProvider } from './features/settings/index.ts'
 import { openBlobs } from './storage/blobs.ts'
+import { openDocuments } from './storage/documents/index.ts'
 import {
   type Connection,
   followOutbox,
@@ -49,18 +50,21 @@ export async function buildApp(options: AppOptions) {
   await migrate(db)
   const queue = lateJobs()
   const tables = openTables({ log })
+  const documents = openDocuments({ log })
   const house: House = {
     config,
     log,
     clock,
     db,
     tables,
+    documents,
     blobs: await openBlobs(config.data_dir),
     secrets: secretsOf(options.secret_key),
     outbound: openGuard(config.outbound_allow, options.resolve),
     jobs: queue.jobs,
     continueRun: (settled, tx) => continueAfterDecision({ clock }, settled, tx),
     probeModel: probe,
+    embedTexts,
     suggestQuestions: async (described, today) => (await builtIn()).suggestQuestions([...described], today),
     answerBySkills: async (said, abilities) => (await builtIn()).answerDirectly(said, abilities, () => clock.now()),
   }
@@ -110,6 +114,7 @@ export async function buildApp(options: AppOptions) {
       await notifications.close()
       await queue.close()
       await tables.close()
+      await documents.close()
       await database.close()
     },
   }

@@ -14,10 +14,15 @@ export type Asked = {
   body: { model: string; messages: unknown[]; tools?: unknown[] }
 }
 
+/** What a text means to the fake: whatever the test says. Null refuses, as a server without embeddings does. */
+type Embed = (text: string) => number[]
+
 /** Answers each request with the next reply of the script; the last one is repeated. */
-export async function fakeOpenAI(script: (asked: Asked, count: number) => Reply) {
+export async function fakeOpenAI(script: (asked: Asked, count: number) => Reply, embed: Embed | null = null) {
   const requests: Asked[] = []
+  const embedded: string[] = []
   const server = createServer(async (request, response) => {
+    if (request.url?.endsWith('/embeddings')) return embeddings(request, response, embed, embedded)
     const asked: Asked = { authorization: request.headers.authorization, body: JSON.parse(await textOf(request)) }
     requests.push(asked)
     answer(response, script(asked, requests.length))
@@ -27,8 +32,19 @@ export async function fakeOpenAI(script: (asked: Asked, count: number) => Reply)
   return {
     base_url: `http://127.0.0.1:${port}/v1`,
     requests,
+    /** The texts whose meaning was asked for. */
+    embedded,
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
+}
+
+async function embeddings(request: IncomingMessage, response: ServerResponse, embed: Embed | null, embedded: string[]) {
+  const { input }: { input: string[] } = JSON.parse(await textOf(request))
+  if (!embed) return answer(response, { status: 404, message: 'no such endpoint' })
+  embedded.push(...input)
+  const data = input.map((text, index) => ({ object: 'embedding', index, embedding: embed(text) }))
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  response.end(JSON.stringify({ object: 'list', model: 'e', data, usage: { prompt_tokens: 1, total_tokens: 1 } }))
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -3,5 +3,5 @@
 export { usualBounds } from './advance.ts'
 export { LeaseLost, type Ledger, type LedgerCall, type LedgerStep } from './ledger.ts'
 export { advance } from './loop.ts'
-export { openAICompatibleModel, probe } from './providers.ts'
+export { embedTexts, openAICompatibleModel, probe } from './providers.ts'
 export { type AnyTool, tool } from './tool.ts'

@@ -1,14 +1,33 @@
 // Language models of providers, loaded when first used.
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { AppError, messageOf } from '../base/errors.ts'
 import { askModel } from './ask-model.ts'
 
 export type ProviderAddress = { base_url: string; model: string; api_key: string | null }
 
-/** A model behind any address that speaks the OpenAI protocol. */
-export async function openAICompatibleModel({ base_url, model, api_key }: ProviderAddress): Promise<LanguageModelV4> {
+async function openAICompatible({ base_url, api_key }: ProviderAddress) {
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
   const settings = { name: 'openai-compatible', baseURL: base_url.replace(/\/+$/, ''), includeUsage: true }
-  return createOpenAICompatible({ ...settings, ...(api_key && { apiKey: api_key }) }).chatModel(model)
+  return createOpenAICompatible({ ...settings, ...(api_key && { apiKey: api_key }) })
+}
+
+/** A model behind any address that speaks the OpenAI protocol. */
+export const openAICompatibleModel = async (address: ProviderAddress): Promise<LanguageModelV4> =>
+  (await openAICompatible(address)).chatModel(address.model)
+
+const longestEmbedding = 60_000
+
+/** What each text means, as a vector. Throws provider_failed with a plain cause. */
+export async function embedTexts(address: ProviderAddress, texts: readonly string[]): Promise<number[][]> {
+  const model = (await openAICompatible(address)).embeddingModel(address.model)
+  try {
+    const abortSignal = AbortSignal.timeout(longestEmbedding)
+    const { embeddings } = await model.doEmbed({ values: [...texts], abortSignal })
+    if (embeddings.length === texts.length) return embeddings
+    throw new Error(`it gave ${embeddings.length} vectors for ${texts.length} texts`)
+  } catch (error) {
+    throw new AppError('provider_failed', `The model gave no embeddings: ${messageOf(error)}`, { cause: error })
+  }
 }
 
 /** Asks for one word within 20 seconds. Answers what was said; throws provider_failed with a plain cause. */

@@ -7,6 +7,7 @@ import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Blobs } from '../storage/blobs.ts'
+import type { Documents } from '../storage/documents/index.ts'
 import type { Db, Event, Jobs, Tx } from '../storage/index.ts'
 import type { Guard } from '../storage/outbound/index.ts'
 import type { Tables } from '../storage/tables/index.ts'
@@ -35,6 +36,8 @@ export type House = {
   db: Db
   /** DuckDB over the company's tables. */
   tables: Tables
+  /** Reads documents into passages. */
+  documents: Documents
   /** Bytes of files, by hash. */
   blobs: Blobs
   secrets: Secrets
@@ -45,6 +48,11 @@ export type House = {
   continueRun(settled: SettledRequest, tx: Tx): Promise<Event[]>
   /** Asks a model one short question and answers what it said; throws provider_failed with a plain cause. */
   probeModel(provider: { base_url: string; model: string; api_key: string | null }): Promise<string>
+  /** What each text means to a model of that kind, as a vector; throws provider_failed with a plain cause. */
+  embedTexts(
+    provider: { base_url: string; model: string; api_key: string | null },
+    texts: readonly string[],
+  ): Promise<number[][]>
   /** Questions that the built-in skills can answer on these tables. */
   suggestQuestions(tables: readonly DescribedTable[], today: string): Promise<string[]>
   /** Lets the built-in skills answer the last of these words at once, with these abilities and no others. */

@@ -13,6 +13,7 @@ const renewedBy: Record<EventType, readonly Noun[]> = {
   'dashboard.changed': ['dashboards'],
   // A term says whether its dataset is still there.
   'dataset.changed': ['datasets', 'agents', 'chat', 'cards', 'dashboards', 'glossary', 'questions'],
+  'document.changed': ['documents'],
   'file.changed': ['files'],
   'finding.changed': ['findings', 'agents'],
   'glossary.changed': ['glossary', 'chat'],

@@ -12,6 +12,7 @@ export type Noun =
   | 'chat'
   | 'dashboards'
   | 'datasets'
+  | 'documents'
   | 'files'
   | 'findings'
   | 'glossary'

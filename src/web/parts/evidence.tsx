@@ -7,12 +7,14 @@ import { formatNumber } from '../ui/format.ts'
 import { LinkButton, TextLink } from '../ui/link.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { EvidenceBody } from './evidence-body.tsx'
+import { EvidencePassages } from './evidence-passages.tsx'
 import { EvidenceReadingView } from './evidence-reading.tsx'
 import { inWords } from './evidence-rows.tsx'
 
 type EvidenceViewProps = { evidence: Evidence; onAsk?: ((question: string) => void) | undefined }
 
 export function EvidenceView({ evidence, onAsk }: EvidenceViewProps) {
+  if (evidence.passages) return <EvidencePassages evidence={evidence} passages={evidence.passages} />
   const { title, sql, datasets, asked_at, reading } = evidence
   const [dataset] = datasets
   return (

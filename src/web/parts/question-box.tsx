@@ -1,28 +1,15 @@
 // The question box: ask in words or in SQL, with the answers below. Wherever data can be asked, this part stands.
 import { RotateCcw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import type { QuestionKind } from '#contract/questions'
+import { lazy, Suspense } from 'react'
 import { Button } from '../ui/button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { type Asked, before, useThread } from './question-thread.ts'
+import { before } from './question-thread.ts'
 import { QuestionTurn } from './question-turn.tsx'
 import { QuestionWords } from './question-words.tsx'
+import type { useQuestionBox } from './use-question-box.ts'
 
 const QuestionSql = lazy(() => import('./question-sql.tsx'))
-
-/** What the box holds; kept by the page, so that it outlives a look at another tab. */
-export function useQuestionBox(first: { kind: QuestionKind; sql: string }) {
-  const thread = useThread()
-  const [kind, setKind] = useState(first.kind)
-  const [sql, setSql] = useState(first.sql)
-  const ask = (asked: Asked) => {
-    setKind(asked.question.kind)
-    if (asked.question.kind === 'sql') setSql(asked.question.text)
-    thread.ask(asked)
-  }
-  return { ...thread, kind, setKind, sql, setSql, ask }
-}
 
 export function QuestionBox({ box }: { box: ReturnType<typeof useQuestionBox> }) {
   const { turns, kind, setKind, sql, setSql, ask, askAgain, clear } = box

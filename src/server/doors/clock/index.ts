@@ -1,4 +1,4 @@
-// What happens by the clock and by news from below: imports, due duties, expiries.
+// What happens by the clock and by news from below: imports, reading of documents, due duties, expiries.
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
@@ -10,6 +10,13 @@ import {
   runImport,
   sweepOriginals,
 } from '../../features/datasets/index.ts'
+import {
+  embedDocuments,
+  embedQueue,
+  type ReadingJob,
+  readingQueue,
+  runReading,
+} from '../../features/documents/index.ts'
 import { duties, startDueDuties } from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
 import { sweepAbandonedCalls } from '../../features/runs/index.ts'
@@ -49,6 +56,10 @@ export async function startClock(house: House): Promise<void> {
     expire_seconds: 4 * 3600,
   })
   await jobs.every('due_sources', '* * * * *', 'UTC', () => readDueSources(contextOf(house, 'sources')))
+  await jobs.work<ReadingJob>(readingQueue, ({ data, last_try }) =>
+    runReading(contextOf(house, 'reading'), data, last_try),
+  )
+  await jobs.work(embedQueue, () => embedDocuments(house))
   await jobs.work(dataQueue, async () => {
     await startDueDuties(contextOf(house, 'data'))
   })
@@ -78,9 +89,12 @@ export type Reactions = {
 }
 
 const listener = 'runs'
-const heeded: readonly EventType[] = ['dataset.changed']
+const heeded: readonly EventType[] = ['dataset.changed', 'settings.changed']
 
-/** Reacts to news exactly once: changed data starts the duties that look at it. */
+/**
+ * Reacts to news exactly once: changed data starts the duties that look at it, changed settings may have connected a
+ * model that says what documents mean.
+ */
 export async function startReactions(house: House): Promise<Reactions> {
   await rememberListener(house.db, listener)
   let reading: Promise<void> = Promise.resolve()
@@ -92,6 +106,7 @@ export async function startReactions(house: House): Promise<Reactions> {
     while (count === readAtMost) {
       count = await readOnce(house.db, listener, async (events, tx) => {
         if (events.some(({ type }) => type === 'dataset.changed')) await house.jobs.send(tx, dataQueue, {})
+        if (events.some(({ type }) => type === 'settings.changed')) await house.jobs.send(tx, embedQueue, {})
       })
     }
   }

@@ -5,6 +5,7 @@ import * as approvals from '#contract/approvals'
 import * as chat from '#contract/chat'
 import * as dashboards from '#contract/dashboards'
 import * as datasets from '#contract/datasets'
+import * as documents from '#contract/documents'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
 import * as glossary from '#contract/glossary'
@@ -65,6 +66,17 @@ import {
   takeSheet,
   uploadDataset,
 } from '../../features/datasets/index.ts'
+import {
+  changeDocument,
+  documentContent,
+  documentPassages,
+  getDocument,
+  listDocuments,
+  readDocumentAgain,
+  removeDocument,
+  searchDocuments,
+  uploadDocument,
+} from '../../features/documents/index.ts'
 import { checkDuties, getFinding, listAgents, listFindings, listReports } from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, removeTerm } from '../../features/glossary/index.ts'
@@ -166,6 +178,17 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [sources.read, readSource],
   [sources.cancel, cancelReading],
   [sources.remove, removeSource],
+
+  [documents.list, listDocuments],
+  [documents.upload, uploadDocument],
+  // Before the documents by their id, which it would be taken for.
+  [documents.search, searchDocuments],
+  [documents.get, getDocument],
+  [documents.change, changeDocument],
+  [documents.remove, removeDocument],
+  [documents.passages, documentPassages],
+  [documents.content, documentContent],
+  [documents.readAgain, readDocumentAgain],
 
   [chat.createSession, createSession],
   [chat.listSessions, listSessions],

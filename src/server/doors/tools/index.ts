@@ -2,6 +2,7 @@
 import type { AnyTool } from '../../engine/index.ts'
 import type { Caller } from './caller.ts'
 import { describeData, drawChartTool, listOverdue, queryData } from './data.ts'
+import { readDocumentTool, searchDocumentsTool } from './documents.ts'
 import { checkDutyTool } from './duties.ts'
 import { deleteFile, listFilesTool, writeFile } from './files.ts'
 
@@ -12,6 +13,8 @@ export const tools: readonly AnyTool<Caller>[] = [
   queryData,
   drawChartTool,
   listOverdue,
+  searchDocumentsTool,
+  readDocumentTool,
   listFilesTool,
   writeFile,
   deleteFile,

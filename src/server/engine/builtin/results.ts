@@ -41,6 +41,21 @@ export const FileList = z.object({
 })
 export type FileList = z.infer<typeof FileList>
 
+export const FoundPassages = z.object({
+  /** Documents that could be searched. */
+  searched: z.number(),
+  unknown: z.array(z.object({ word: z.string(), near: z.array(z.string()) })),
+  passages: z.array(
+    z.object({
+      document: z.string(),
+      place: z.string(),
+      text: z.string(),
+      found_by: z.enum(['words', 'meaning', 'both']),
+    }),
+  ),
+})
+export type FoundPassages = z.infer<typeof FoundPassages>
+
 export const DutyOutcome = z.object({
   duty: z.string(),
   opened: z.number(),

@@ -33,7 +33,7 @@ export function watchImport({ dataset_id, version_id }: ImportJob, house: House)
     const row = await byId(house.db, dataset_id)
     if (row?.importing !== version_id) cancelled.abort(new ImportCancelled())
   }
-  const tell = async ({ fraction, rows }: ImportProgress) => {
+  const tell = async ({ fraction, rows = 0 }: ImportProgress) => {
     await house.db.transaction().execute(async tx => {
       const now = { progress: Math.min(0.99, fraction), rows_done: rows }
       const row = await updateImporting(tx, dataset_id, version_id, now)

@@ -8,11 +8,16 @@ import { query, verb } from '../verb.ts'
 import { erase, read, write } from './store.ts'
 
 const name = 'model'
-const Stored = z.object({ base_url: z.string(), model: z.string(), sealed_key: z.nullable(z.string()) })
+const Stored = z.object({
+  base_url: z.string(),
+  model: z.string(),
+  embedding_model: z._default(z.nullable(z.string()), null),
+  sealed_key: z.nullable(z.string()),
+})
 type Stored = z.infer<typeof Stored>
 
 /** Everything needed to call a model; never shown. */
-export type Provider = { base_url: string; model: string; api_key: string | null }
+export type Provider = { base_url: string; model: string; embedding_model: string | null; api_key: string | null }
 
 const stored = async (db: Db): Promise<Stored | null> => z.parse(z.nullable(Stored), (await read(db, name)) ?? null)
 
@@ -20,17 +25,16 @@ const stored = async (db: Db): Promise<Stored | null> => z.parse(z.nullable(Stor
 export async function connectedProvider({ db, secrets }: Pick<House, 'db' | 'secrets'>): Promise<Provider | null> {
   const found = await stored(db)
   if (!found) return null
-  const { base_url, model, sealed_key } = found
-  return { base_url, model, api_key: sealed_key && secrets.open(sealed_key) }
+  const { sealed_key, ...address } = found
+  return { ...address, api_key: sealed_key && secrets.open(sealed_key) }
 }
 
 function shown(provider: Provider | null): settings.ModelSettings {
   if (!provider) return { provider: null }
-  const { base_url, model, api_key } = provider
+  const { api_key, ...address } = provider
   return {
     provider: {
-      base_url,
-      model,
+      ...address,
       has_key: api_key !== null,
       key_ending: api_key && api_key.length > 11 ? api_key.slice(-4) : null,
     },
@@ -39,17 +43,18 @@ function shown(provider: Provider | null): settings.ModelSettings {
 
 /** Fills in the stored key where none was given, but never sends it to another host than it was entered for. */
 async function completed(
-  given: { base_url: string; model: string; api_key?: string | undefined },
+  given: { base_url: string; model: string; embedding_model?: string | undefined; api_key?: string | undefined },
   house: House,
 ): Promise<Provider> {
   const { base_url, model, api_key } = given
-  if (api_key !== undefined) return { base_url, model, api_key: api_key || null }
+  const address = { base_url, model, embedding_model: given.embedding_model || null }
+  if (api_key !== undefined) return { ...address, api_key: api_key || null }
   const before = await connectedProvider(house)
-  if (!before?.api_key) return { base_url, model, api_key: null }
+  if (!before?.api_key) return { ...address, api_key: null }
   if (new URL(before.base_url).origin !== new URL(base_url).origin) {
     throw new AppError('invalid', 'Enter the key again: the address is another one than the key was entered for')
   }
-  return { base_url, model, api_key: before.api_key }
+  return { ...address, api_key: before.api_key }
 }
 
 export const getModelSettings = query(settings.getModel, async (_input, { house }) =>
@@ -59,15 +64,15 @@ export const getModelSettings = query(settings.getModel, async (_input, { house 
 export const setModelSettings = verb(settings.setModel, {
   prepare: (given, { house }) => completed(given, house),
   async change(tx, _given, { house }, provider) {
-    const { base_url, model, api_key } = provider
+    const { api_key, ...address } = provider
     const sealed_key = api_key && house.secrets.seal(api_key)
-    await write(tx, name, { base_url, model, sealed_key } satisfies Stored, house.clock.now())
+    await write(tx, name, { ...address, sealed_key } satisfies Stored, house.clock.now())
     return {
       answer: shown(provider),
       audit: {
         action: 'settings.model_connected',
         subject: name,
-        details: { base_url, model, has_key: api_key !== null },
+        details: { ...address, has_key: api_key !== null },
       },
       events: [{ type: 'settings.changed', id: name, permission: 'settings.manage' }],
     }

@@ -62,10 +62,6 @@ export const importedTable = z.object({
 })
 export type ImportedTable = z.infer<typeof importedTable>
 
-export const importProgress = z.object({ fraction: z.number(), rows: z.number() })
-/** How far an import is: from 0 to 1, and how many rows it has read. */
-export type ImportProgress = z.infer<typeof importProgress>
-
 const resultColumns = z.array(z.object({ name: z.string(), type: columnType }))
 
 export const queryResult = z.object({

@@ -1,24 +1,26 @@
 // Reads a company's tables: imports files into Parquet and answers questions on them, each in a process that may fail.
+
 import { totalmem } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import type { FileChoices, Mend } from '#contract/datasets'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
+import { ChildEnded } from '../child/child.ts'
+import type { Progress } from '../child/replies.ts'
 import {
   columnProfiles,
   type ImportedTable,
-  type ImportProgress,
   type QueryResult,
   queryResult,
   type RowsResult,
   rowsResult,
   type TableColumnProfile,
 } from './answers.ts'
-import { ChildEnded, OVERHEAD_MB } from './child.ts'
 import { type Databases, databases } from './databases.ts'
 import { runImport } from './importer.ts'
 import { tooMuchMemory, tooSlow } from './query/errors.ts'
-import { createReader, READS_AT_ONCE } from './reader.ts'
+import { createReader, OVERHEAD_MB, READS_AT_ONCE } from './reader.ts'
 import type { TablesRequest } from './requests.ts'
 import { type WholeTables, wholeTables } from './whole.ts'
 
@@ -53,7 +55,7 @@ type ImportOptions = {
   /** The sheet that the version before was read from; taken again where the file has it. */
   usual_sheet?: string
   signal?: AbortSignal
-  on_progress?: (progress: ImportProgress) => void
+  on_progress?: (progress: Progress) => void
   limits?: ImportLimits
 }
 
@@ -85,6 +87,7 @@ export type Tables = WholeTables &
     close(): Promise<void>
   }
 
+const program = fileURLToPath(new URL('./process.ts', import.meta.url))
 const MOST_ROWS = 10_000
 const MOST_PREVIEW_ROWS = 1_000
 const PROFILE_MS = 60_000
@@ -105,7 +108,7 @@ const usualLimits = {
 /** Opens the table reader. It starts no process before it is asked something. */
 export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: TablesOptions): Tables {
   const memory_mb = READS_AT_ONCE * memory_limit_mb + OVERHEAD_MB
-  const reader = createReader({ heap_mb: READER_HEAP_MB, memory_mb, log }, idle_ms)
+  const reader = createReader({ program, heap_mb: READER_HEAP_MB, memory_mb, log }, idle_ms)
   const imports = new AbortController()
 
   const read = async <T>(request: TablesRequest, answer: z.ZodType<T>, time_limit_ms: number): Promise<T> => {
@@ -138,7 +141,12 @@ export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: Tab
         memory_limit_mb,
         limits: { ...usualLimits, ...given },
       }
-      const options = { heap_mb: IMPORT_HEAP_MB, memory_mb: IMPORT_HEAP_MB + memory_limit_mb + OVERHEAD_MB, log }
+      const options = {
+        program,
+        heap_mb: IMPORT_HEAP_MB,
+        memory_mb: IMPORT_HEAP_MB + memory_limit_mb + OVERHEAD_MB,
+        log,
+      }
       const either = AbortSignal.any([imports.signal, ...(signal ? [signal] : [])])
       return runImport({ request, target_dir, time_limit_ms, on_progress, signal: either }, options)
     },
@@ -153,7 +161,7 @@ export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: Tab
       return read({ kind: 'rows', ...request }, rowsResult, ROWS_MS)
     },
     ...wholeTables(read, memory_limit_mb),
-    ...databases(log, memory_limit_mb, imports.signal),
+    ...databases({ program, log }, memory_limit_mb, imports.signal),
     async close() {
       imports.abort(new AppError('unavailable', 'Cabinet is stopping; try again when it has started.'))
       await reader.close()

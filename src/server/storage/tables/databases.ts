@@ -1,8 +1,8 @@
 // Reading a company's databases, each time in a process of its own.
-import type { Log } from '../../base/log.ts'
-import { OVERHEAD_MB } from './child.ts'
+import type { ChildOptions } from '../child/child.ts'
 import type { Asked, DatabaseAddress, DatabaseReading, DatabaseTable } from './database/requests.ts'
 import { runDatabaseRead, runDatabaseTables } from './importer.ts'
+import { OVERHEAD_MB } from './reader.ts'
 
 type DatabaseReadOptions = {
   database: DatabaseAddress
@@ -32,16 +32,20 @@ const GRACE_MS = 3_000
 const limits = { max_rows: 10_000_000, max_bytes: 2 * 1024 ** 3, time_limit_ms: 15 * 60_000 }
 
 /** All readings end when `closing` is aborted. */
-export function databases(log: Log, memory_limit_mb: number, closing: AbortSignal): Databases {
+export function databases(
+  child: Pick<ChildOptions, 'program' | 'log'>,
+  memory_limit_mb: number,
+  closing: AbortSignal,
+): Databases {
   return {
     readDatabase({ database, asked, target_dir, fingerprint, signal }) {
       const request = { database, asked, fingerprint, memory_limit_mb, limits }
-      const options = { heap_mb: HEAP_MB, memory_mb: HEAP_MB + memory_limit_mb + OVERHEAD_MB, log }
+      const options = { ...child, heap_mb: HEAP_MB, memory_mb: HEAP_MB + memory_limit_mb + OVERHEAD_MB }
       const either = AbortSignal.any([closing, ...(signal ? [signal] : [])])
       const time_limit_ms = limits.time_limit_ms + GRACE_MS
       return runDatabaseRead({ request, target_dir, time_limit_ms, signal: either }, options)
     },
     databaseTables: database =>
-      runDatabaseTables(database, TABLES_MS, { heap_mb: HEAP_MB, memory_mb: HEAP_MB + OVERHEAD_MB, log }),
+      runDatabaseTables(database, TABLES_MS, { ...child, heap_mb: HEAP_MB, memory_mb: HEAP_MB + OVERHEAD_MB }),
   }
 }

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { AppError } from '../../base/errors.ts'
-import { type ImportedTable, type ImportProgress, importedTable } from './answers.ts'
-import { ChildEnded, type ChildOptions, startChild } from './child.ts'
+import { ChildEnded, type ChildOptions, startChild } from '../child/child.ts'
+import type { Progress } from '../child/replies.ts'
+import { type ImportedTable, importedTable } from './answers.ts'
 import {
   type DatabaseAddress,
   type DatabaseReadRequest,
@@ -23,7 +24,7 @@ export type Work<Request> = {
   request: Request
   target_dir: string
   time_limit_ms: number
-  on_progress?: ((progress: ImportProgress) => void) | undefined
+  on_progress?: ((progress: Progress) => void) | undefined
   signal: AbortSignal
 }
 
@@ -62,7 +63,7 @@ async function alone<T>(
   await removeLeftovers(target_dir)
   const work_dir = join(target_dir, WORK_DIR + randomUUID())
   await mkdir(work_dir, { recursive: true, mode: 0o700 })
-  const child = startChild(options)
+  const child = startChild<TablesRequest>(options)
   const abort = () => child.end()
   signal.addEventListener('abort', abort, { once: true })
   try {
@@ -84,7 +85,7 @@ export async function runDatabaseTables(
   time_limit_ms: number,
   options: ChildOptions,
 ): Promise<DatabaseTable[]> {
-  const child = startChild(options)
+  const child = startChild<TablesRequest>(options)
   try {
     return databaseTables.parse(await child.ask({ kind: 'database_tables', database }, { time_limit_ms }))
   } catch (error) {

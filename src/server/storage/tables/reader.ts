@@ -1,11 +1,13 @@
 // The process that answers questions: started when the first one comes, shared by those that run at once, replaced
 // when one of them breaks it, ended when nobody asked for a while.
-import { type Child, ChildEnded, type ChildOptions, type Ending, startChild } from './child.ts'
+import { type Child, ChildEnded, type ChildOptions, type Ending, startChild } from '../child/child.ts'
+import type { AskOptions } from '../child/waiting.ts'
 import type { TablesRequest } from './requests.ts'
-import type { AskOptions } from './waiting.ts'
 
 /** Questions that run at once; more would only share the same processor cores, and each may take its memory limit. */
 export const READS_AT_ONCE = 2
+/** Node and DuckDB themselves, and allocations that DuckDB does not count against its limit (MB). */
+export const OVERHEAD_MB = 400
 
 export type Reader = {
   /** Throws AppError or, when the process ended twice, ChildEnded. */
@@ -30,12 +32,12 @@ type Job = {
 export function createReader(options: ChildOptions, idleMs: number): Reader {
   const queue: Job[] = []
   const running = new Set<Job>()
-  let child: Child | undefined
+  let child: Child<TablesRequest> | undefined
   let idle: NodeJS.Timeout | undefined
   let closed = false
 
-  const start = (): Child => {
-    const started = startChild(options)
+  const start = (): Child<TablesRequest> => {
+    const started = startChild<TablesRequest>(options)
     void started.ended.then(() => {
       if (child === started) child = undefined
     })

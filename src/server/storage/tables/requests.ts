@@ -97,4 +97,3 @@ export type KeysRequest = z.infer<typeof keysRequest>
 export type MatchesRequest = z.infer<typeof matchesRequest>
 export type DifferenceRequest = z.infer<typeof differenceRequest>
 export type TablesRequest = z.infer<typeof request>
-export type RequestMessage = z.infer<typeof requestMessage>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../base/log.ts'
-import { ChildEnded } from './child.ts'
+import { ChildEnded } from '../child/child.ts'
 import { type ImportProgress, openTables, type Tables } from './index.ts'
 import { createReader, type Reader } from './reader.ts'
 import type { QueryRequest } from './requests.ts'
@@ -62,7 +62,7 @@ describe('an import', () => {
     const counts: number[] = []
     const source = join(folder, 'progress.csv')
     await writeFile(source, csv(20_000))
-    const on_progress = ({ fraction, rows }: ImportProgress) => {
+    const on_progress = ({ fraction, rows = 0 }: ImportProgress) => {
       fractions.push(fraction)
       counts.push(rows)
     }
@@ -193,7 +193,8 @@ describe('rows and figures', () => {
 })
 
 describe('the process', () => {
-  const options = { heap_mb: 256, memory_mb: 900, log }
+  const program = join(import.meta.dirname, 'process.ts')
+  const options = { program, heap_mb: 256, memory_mb: 900, log }
   const request = (sql: string): QueryRequest => ({
     kind: 'query',
     tables: [],

@@ -5,11 +5,11 @@ import { Lock, Pencil, Printer, Trash2, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { DashboardDetail } from '#contract/dashboards'
 import { changeDashboard, removeDashboard } from '../../data/dashboards.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { failed } from './failed.ts'
 
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 const NameDialog = lazy(() => import('../../parts/name-dialog.tsx'))
 
 export function BoardActions({ board: { id, name, shared, mine } }: { board: DashboardDetail }) {
@@ -52,17 +52,21 @@ export function BoardActions({ board: { id, name, shared, mine } }: { board: Das
           />
         )}
       </Suspense>
-      <AlertDialog
-        open={removing}
-        onOpenChange={setRemoving}
-        title="Delete this dashboard?"
-        description={`“${name}” and its cards will be gone${shared ? ', also for everybody it is shared with' : ''}. The data stays.`}
-        cancel="Keep"
-        action="Delete"
-        danger
-        pending={remove.isPending}
-        onAction={() => remove.mutate({ id })}
-      />
+      <Suspense>
+        {removing && (
+          <AlertDialog
+            open={removing}
+            onOpenChange={setRemoving}
+            title="Delete this dashboard?"
+            description={`“${name}” and its cards will be gone${shared ? ', also for everybody it is shared with' : ''}. The data stays.`}
+            cancel="Keep"
+            action="Delete"
+            danger
+            pending={remove.isPending}
+            onAction={() => remove.mutate({ id })}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // The views of one dataset; which one is open stands in the address.
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { DatasetDetail } from '#contract/datasets'
-import { QuestionBox, useQuestionBox } from '../../parts/question-box.tsx'
+import { useQuestionBox } from '../../parts/use-question-box.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
@@ -10,6 +10,7 @@ import { PreviewTab } from './preview-tab.tsx'
 const ColumnsTab = lazy(() => import('./columns-tab.tsx'))
 const ProfileTab = lazy(() => import('./profile-tab.tsx'))
 const ProblemsTab = lazy(() => import('./problems-tab.tsx'))
+const QuestionBox = lazy(async () => ({ default: (await import('../../parts/question-box.tsx')).QuestionBox }))
 const VersionsTab = lazy(() => import('./versions-tab.tsx'))
 
 const names = ['preview', 'columns', 'profile', 'problems', 'versions', 'ask'] as const

@@ -1,11 +1,15 @@
 // Questions: ask the data, ask again what was asked before, and what is kept under a name.
-import { QuestionBox, useQuestionBox } from '../../parts/question-box.tsx'
+import { lazy, Suspense } from 'react'
+import { QuestionBox } from '../../parts/question-box.tsx'
 import type { Asked } from '../../parts/question-thread.ts'
+import { useQuestionBox } from '../../parts/use-question-box.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import { History } from './history.tsx'
-import { Saved } from './saved.tsx'
+
+const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
+const Saved = lazy(async () => ({ default: (await import('./saved.tsx')).Saved }))
 
 const names = ['ask', 'saved', 'history'] as const
 
@@ -26,8 +30,24 @@ export default function QuestionsPage() {
         onChange={name => open(name === 'ask' ? undefined : name)}
         tabs={[
           { value: 'ask', label: 'Ask', panel: <QuestionBox box={box} /> },
-          { value: 'saved', label: 'Saved', panel: <Saved onAsk={ask} /> },
-          { value: 'history', label: 'History', panel: <History onAsk={ask} /> },
+          {
+            value: 'saved',
+            label: 'Saved',
+            panel: (
+              <Suspense fallback={<SkeletonRows />}>
+                <Saved onAsk={ask} />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'history',
+            label: 'History',
+            panel: (
+              <Suspense fallback={<SkeletonRows />}>
+                <History onAsk={ask} />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </Page>

@@ -17,10 +17,15 @@ import { ModelNews } from './model-news.tsx'
 
 type Provider = ModelSettings['provider']
 
-const empty = { base_url: '', model: '', api_key: '' }
+const empty = { base_url: '', model: '', embedding_model: '', api_key: '' }
 
 export function ModelForm({ provider }: { provider: Provider }) {
-  const [values, setValues] = useState({ ...empty, base_url: provider?.base_url ?? '', model: provider?.model ?? '' })
+  const [values, setValues] = useState({
+    ...empty,
+    base_url: provider?.base_url ?? '',
+    model: provider?.model ?? '',
+    embedding_model: provider?.embedding_model ?? '',
+  })
   const [errors, setErrors] = useState<FieldErrors>({})
   const test = useConfirmedMutation(testModel)
   const save = useConfirmedMutation(saveModel)
@@ -65,6 +70,20 @@ export function ModelForm({ provider }: { provider: Provider }) {
             spellCheck={false}
             value={values.model}
             onChange={event => change({ model: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Embedding model"
+          optional
+          hint="Finds documents by meaning, too. Their text is then sent to this server."
+          error={errors.embedding_model}
+        >
+          <TextInput
+            name="embedding_model"
+            autoComplete="off"
+            spellCheck={false}
+            value={values.embedding_model}
+            onChange={event => change({ embedding_model: event.target.value })}
           />
         </Field>
         <Field label="API key" optional hint={keyHint(provider)} error={errors.api_key}>

@@ -32,6 +32,7 @@ function abilities(turn: Turn): string {
     ...(offers(turn, 'list_overdue') && offers(turn, 'write_file')
       ? ['"write reminder letters for everything over 60 days"']
       : []),
+    ...(offers(turn, 'search_documents') ? ['"search the documents for notice period"'] : []),
     ...(offers(turn, 'list_files') ? ['"which files do we have"'] : []),
     ...(offers(turn, 'delete_file') ? ['"delete the file …"'] : []),
     ...(offers(turn, 'check_duty') ? ['"check the duties"'] : []),

@@ -1,5 +1,6 @@
 // Chooses the skill for what was said last. Only the person's own words choose, never what a tool gave back.
 import type { Move, Turn } from '../turn.ts'
+import { askedOfDocuments, searchDocuments } from './documents.ts'
 import { asksForDuties, checkDuties, checkDuty, dutyNamed } from './duties.ts'
 import { asksForFiles, asksToDelete, deleteFiles, listFiles } from './files.ts'
 import { help, isSmallTalk } from './help.ts'
@@ -35,5 +36,7 @@ function choose(turn: Turn): Move {
   if (asksToDelete(text)) return deleteFiles(turn)
   if (asksForFiles(text)) return listFiles(turn)
   if (asksForDuties(text)) return checkDuties(turn)
+  const sought = askedOfDocuments(text)
+  if (sought !== null) return searchDocuments(turn, sought)
   return isSmallTalk(text) ? help(turn) : answerQuestion(turn)
 }

@@ -1,6 +1,7 @@
 // Imports a file: from bytes that anybody may have written to a Parquet file with typed columns.
 import { AppError } from '../../../base/errors.ts'
-import type { ImportedTable, ImportProgress } from '../answers.ts'
+import type { Progress } from '../../child/replies.ts'
+import type { ImportedTable } from '../answers.ts'
 import type { ImportRequest } from '../requests.ts'
 import { fileKind } from './file-kind.ts'
 import type { Import } from './import.ts'
@@ -20,7 +21,7 @@ const DECIDED = 0.8
  */
 export async function importTable(
   request: ImportRequest,
-  onProgress: (progress: ImportProgress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<ImportedTable> {
   const kind = await fileKind(request.source, request.limits.unpacked_bytes)
   const workshop = await openWorkshop(request.work_dir, request.source, request.memory_limit_mb)

@@ -41,6 +41,17 @@ export async function openWorkbook(
   return source
 }
 
+/** All sheets that hold something, in their order. Throws `unreadable_file` when it cannot be read, or none does. */
+export async function everySheet(path: string, maxColumns: number): Promise<Source[]> {
+  const workbook = parse(await readFile(path))
+  const sources = workbook.SheetNames.flatMap(name => {
+    const sheet = workbook.Sheets[name]
+    return sheet && sizeOf(sheet['!data'] ?? []).filled > 0 ? [sheetSource(workbook, name, sheet, maxColumns)] : []
+  })
+  if (sources.length === 0) throw new AppError('unreadable_file', 'This workbook has no rows in it.')
+  return sources
+}
+
 const hiddenSheets = ({ Workbook }: WorkBook) =>
   new Set((Workbook?.Sheets ?? []).flatMap(({ name, Hidden }) => (Hidden && name !== undefined ? [name] : [])))
 

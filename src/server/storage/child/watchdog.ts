@@ -1,4 +1,4 @@
-// Runs beside the reading of tables, in a thread of its own that keeps running while a huge value is being converted,
+// Runs beside the reading of files, in a thread of its own that keeps running while a huge value is being converted,
 // and ends the process before it takes the memory that the machine needs. DuckDB's own limit does not see everything.
 import { workerData } from 'node:worker_threads'
 

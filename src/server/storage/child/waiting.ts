@@ -1,7 +1,7 @@
 // Requests to another process that wait for their answers, each with its time limit.
-import type { ImportProgress } from './answers.ts'
+import type { Progress } from './replies.ts'
 
-export type AskOptions = { time_limit_ms: number; on_progress?: ((progress: ImportProgress) => void) | undefined }
+export type AskOptions = { time_limit_ms: number; on_progress?: ((progress: Progress) => void) | undefined }
 
 type One = {
   resolve: (answer: unknown) => void
@@ -32,7 +32,7 @@ export function createWaiting() {
         start(id)
       })
     },
-    progress: (id: number, progress: ImportProgress) => all.get(id)?.on_progress?.(progress),
+    progress: (id: number, progress: Progress) => all.get(id)?.on_progress?.(progress),
     answer: (id: number, answer: unknown) => leave(id)?.resolve(answer),
     fail: (id: number, error: Error) => leave(id)?.reject(error),
     failAll(error: Error) {

@@ -1,22 +1,18 @@
-// One process that reads tables, seen from the server: ask it, hear how far it is, end it.
+// One process that reads what people uploaded, seen from the server: ask it, hear how far it is, end it.
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import { type Reply, reply } from './replies.ts'
-import type { RequestMessage, TablesRequest } from './requests.ts'
 import { type AskOptions, createWaiting, type Waiting } from './waiting.ts'
 
-const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
 /** The end of what the process wrote to its error output, kept for the log (characters). */
 const LAST_WORDS = 4000
 
 type ChildLog = Pick<Log, 'error'>
 
-/** Node and DuckDB themselves, and allocations that DuckDB does not count against its limit (MB). */
-export const OVERHEAD_MB = 400
-
 export type ChildOptions = {
+  /** The file of its program, which serves requests by `serveRequests`. */
+  program: string
   /** The most that its JavaScript may hold, and the most it may hold in all (MB). */
   heap_mb: number
   memory_mb: number
@@ -30,15 +26,15 @@ export type Ending = 'memory' | 'time' | 'other'
 export class ChildEnded extends Error {
   readonly ending: Ending
   constructor(ending: Ending) {
-    super(`The process that reads tables ended (${ending})`)
+    super(`The reading process ended (${ending})`)
     this.name = 'ChildEnded'
     this.ending = ending
   }
 }
 
-export type Child = {
+export type Child<Request> = {
   /** Throws AppError as the process says, or ChildEnded. A request that passes its time ends the process. */
-  ask(request: TablesRequest, options: AskOptions): Promise<unknown>
+  ask(request: Request, options: AskOptions): Promise<unknown>
   /** Ends the process and whatever it is doing. */
   end(): void
   /** Settles when the process is gone. */
@@ -47,9 +43,9 @@ export type Child = {
 }
 
 /** Starts a process. It needs about 0.4 s until its first answer. */
-export function startChild({ heap_mb, memory_mb, log }: ChildOptions): Child {
+export function startChild<Request>({ program, heap_mb, memory_mb, log }: ChildOptions): Child<Request> {
   const waiting = createWaiting()
-  const child = fork(PROGRAM, [String(memory_mb)], {
+  const child = fork(program, [String(memory_mb)], {
     execArgv: [`--max-old-space-size=${heap_mb}`],
     // Nothing of the server's environment: there may be secrets in it, and the process needs none of it.
     env: {},
@@ -62,7 +58,7 @@ export function startChild({ heap_mb, memory_mb, log }: ChildOptions): Child {
   child.on('message', message => {
     const parsed = reply.safeParse(message)
     if (parsed.success) return hear(parsed.data, waiting, log)
-    log.error({ err: parsed.error }, 'A process that reads tables sent something else')
+    log.error({ err: parsed.error }, 'A reading process sent something else')
     end()
   })
   return {
@@ -84,7 +80,7 @@ export function startChild({ heap_mb, memory_mb, log }: ChildOptions): Child {
 function hear({ id, progress, answer, failure }: Reply, waiting: Waiting, log: ChildLog) {
   if (progress !== undefined) return waiting.progress(id, progress)
   if (!failure) return waiting.answer(id, answer)
-  if (failure.detail) log.error({ detail: failure.detail }, 'A table could not be read')
+  if (failure.detail) log.error({ detail: failure.detail }, 'A file could not be read')
   waiting.fail(id, new AppError(failure.code, failure.message))
 }
 
@@ -99,7 +95,7 @@ function whenEnded(child: ChildProcess, waiting: Waiting, log: ChildLog): Promis
       // The watchdog's signal, or the last words of V8.
       const ending = signal === 'SIGUSR2' || lastWords.includes('heap out of memory') ? 'memory' : 'other'
       if (waiting.count() > 0 && lastWords)
-        log.error({ code, signal, last_words: lastWords }, 'A process that reads tables ended')
+        log.error({ code, signal, last_words: lastWords }, 'A reading process ended')
       waiting.failAll(new ChildEnded(ending))
       resolve()
     }
@@ -108,7 +104,7 @@ function whenEnded(child: ChildProcess, waiting: Waiting, log: ChildLog): Promis
   })
 }
 
-function sendTo(child: ChildProcess, message: RequestMessage, onFailure: () => void) {
+function sendTo(child: ChildProcess, message: { id: number; request: unknown }, onFailure: () => void) {
   if (child.connected) child.send(message, error => error && onFailure())
   else onFailure()
 }
