@@ -13,6 +13,7 @@ export const eventTypes = [
   'question.changed',
   'run.changed',
   'settings.changed',
+  'source.changed',
   'user.changed',
 ] as const
 export const EventType = z.enum(eventTypes)

@@ -27,6 +27,7 @@ import {
   openJobs,
   openLiveText,
 } from './storage/index.ts'
+import { openGuard, type Resolve } from './storage/outbound/index.ts'
 import { openTables } from './storage/tables/index.ts'
 
 export type AppOptions = {
@@ -38,6 +39,7 @@ export type AppOptions = {
   clock?: Clock
   tools?: readonly AnyTool<WorkerCaller>[]
   model?: LanguageModelV4
+  resolve?: Resolve
 }
 
 /** Opens everything in order. Background work begins with `begin`, so that the first answer need not wait for it. */
@@ -58,6 +60,7 @@ export async function buildApp(options: AppOptions) {
     documents,
     blobs: await openBlobs(config.data_dir),
     secrets: secretsOf(options.secret_key),
+    outbound: openGuard(config.outbound_allow, options.resolve),
     jobs: queue.jobs,
     continueRun: (settled, tx) => continueAfterDecision({ clock }, settled, tx),
     probeModel: probe,

@@ -1,5 +1,5 @@
 // The settings that come from the environment. The only file that reads process.env.
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { AppError } from './errors.ts'
 
@@ -58,6 +58,12 @@ const settings = z.object({
     .default([]),
   SETUP_CODE: z.string().min(8, secretMust('at least 8 characters long')).optional(),
   SECRET_KEY: z.string().min(32, secretMust('at least 32 characters long')).optional(),
+  IMPORT_FOLDERS: z
+    .string()
+    .transform(parts)
+    .refine(folders => folders.every(isAbsolute), 'must be a list of absolute paths with commas between them')
+    .default([]),
+  OUTBOUND_ALLOW: z.string().transform(splitList).default([]),
   TRUST_PROXY: z
     .string()
     .toLowerCase()
@@ -80,6 +86,10 @@ export type Config = {
   admin_emails: string[]
   setup_code?: string
   secret_key?: string
+  /** Absolute paths; files below them may be read as company data. */
+  import_folders: string[]
+  /** Hosts, addresses and ranges in private networks that may be connected to. */
+  outbound_allow: string[]
   trust_proxy: boolean
   log_level: (typeof LOG_LEVELS)[number]
   role: (typeof ROLES)[number]
@@ -105,6 +115,8 @@ export function readConfig(env: Environment = process.env): Config {
     data_dir: resolve(values.DATA_DIR),
     public_url: values.PUBLIC_URL ?? `http://${visitable(values.HOST)}:${values.PORT}`,
     admin_emails: values.ADMIN_EMAILS,
+    import_folders: values.IMPORT_FOLDERS.map(folder => resolve(folder)),
+    outbound_allow: values.OUTBOUND_ALLOW,
     trust_proxy: values.TRUST_PROXY,
     log_level: values.LOG_LEVEL,
     role: values.ROLE,
@@ -125,9 +137,13 @@ function firstProblem(error: z.ZodError): string {
   return `${String(issue?.path[0])} ${issue?.message}`
 }
 
-function splitList(text: string): string[] {
-  const items = text.split(',').map(item => item.trim().toLowerCase())
+function parts(text: string): string[] {
+  const items = text.split(',').map(item => item.trim())
   return [...new Set(items.filter(item => item !== ''))]
+}
+
+function splitList(text: string): string[] {
+  return parts(text.toLowerCase())
 }
 
 function isDatabaseAddress(text: string): boolean {

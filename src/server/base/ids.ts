@@ -1,5 +1,5 @@
 // Names for new things: time-ordered ids for rows, and codes that a person can read out.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** A UUID version 7 (RFC 9562): sorts by the time it was made, so indexes stay compact. */
 export function newId(at: number = Date.now()): string {
@@ -7,6 +7,18 @@ export function newId(at: number = Date.now()): string {
   bytes.writeUIntBE(at, 0, 6)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return spelt(bytes)
+}
+
+/** A UUID version 8 that follows from what it is for: what is repeated after a crash finds what was made before it. */
+export function idFor(...parts: string[]): string {
+  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return spelt(bytes)
+}
+
+function spelt(bytes: Buffer): string {
   const hex = bytes.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

@@ -9,6 +9,7 @@ import type { Secrets } from '../base/secrets.ts'
 import type { Blobs } from '../storage/blobs.ts'
 import type { Documents } from '../storage/documents/index.ts'
 import type { Db, Event, Jobs, Tx } from '../storage/index.ts'
+import type { Guard } from '../storage/outbound/index.ts'
 import type { Tables } from '../storage/tables/index.ts'
 
 /** Something that the built-in skills may do while they answer; it throws AppError where it can't. */
@@ -40,6 +41,8 @@ export type House = {
   /** Bytes of files, by hash. */
   blobs: Blobs
   secrets: Secrets
+  /** Where the server may connect to. */
+  outbound: Guard
   jobs: Jobs
   /** Lets the run of a settled request go on, in the transaction that settles it; answers what to tell. */
   continueRun(settled: SettledRequest, tx: Tx): Promise<Event[]>

@@ -2,6 +2,7 @@
 import {
   BookA,
   Database,
+  DatabaseZap,
   FolderOpen,
   House,
   KeyRound,
@@ -101,6 +102,30 @@ export const pages: readonly PageEntry[] = [
     guard: 'signed_in',
     in_navigation: true,
     load: () => import('../screens/data/index.tsx'),
+  },
+  {
+    path: '/data/sources',
+    title: 'Sources',
+    icon: DatabaseZap,
+    guard: 'datasets.manage',
+    in_navigation: false,
+    load: () => import('../screens/sources/index.tsx'),
+  },
+  {
+    path: '/data/sources/new',
+    title: 'Add a source',
+    icon: DatabaseZap,
+    guard: 'datasets.manage',
+    in_navigation: false,
+    load: () => import('../screens/sources/new.tsx'),
+  },
+  {
+    path: '/data/sources/$id',
+    title: 'Source',
+    icon: DatabaseZap,
+    guard: 'datasets.manage',
+    in_navigation: false,
+    load: () => import('../screens/sources/detail.tsx'),
   },
   {
     path: '/data/$id',

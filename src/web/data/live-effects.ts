@@ -20,6 +20,7 @@ const renewedBy: Record<EventType, readonly Noun[]> = {
   'question.changed': ['questions'],
   'run.changed': ['runs', 'chat', 'agents'],
   'settings.changed': ['settings', 'health'],
+  'source.changed': ['sources'],
   'user.changed': ['accounts'],
 }
 

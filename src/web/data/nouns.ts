@@ -20,6 +20,7 @@ export type Noun =
   | 'questions'
   | 'runs'
   | 'settings'
+  | 'sources'
 
 type Schema = z.ZodMiniType
 

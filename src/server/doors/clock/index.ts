@@ -21,6 +21,7 @@ import { duties, startDueDuties } from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
 import { sweepAbandonedCalls } from '../../features/runs/index.ts'
 import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/index.ts'
+import { type ReadJob, readDueSources, readQueue, runRead } from '../../features/sources/index.ts'
 import { sweepUploads } from '../../features/uploads/index.ts'
 import type { Context } from '../../features/verb.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
@@ -50,6 +51,11 @@ export async function startClock(house: House): Promise<void> {
   await jobs.work<SampleJob>(sampleQueue, ({ data, last_try }) =>
     fillSample(contextOf(house, 'sample'), data, last_try),
   )
+  await jobs.work<ReadJob>(readQueue, ({ data, last_try }) => runRead(contextOf(house, 'sources'), data, last_try), {
+    at_once: 2,
+    expire_seconds: 4 * 3600,
+  })
+  await jobs.every('due_sources', '* * * * *', 'UTC', () => readDueSources(contextOf(house, 'sources')))
   await jobs.work<ReadingJob>(readingQueue, ({ data, last_try }) =>
     runReading(contextOf(house, 'reading'), data, last_try),
   )

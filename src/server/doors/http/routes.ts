@@ -15,6 +15,7 @@ import * as questions from '#contract/questions'
 import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
 import * as settings from '#contract/settings'
+import * as sources from '#contract/sources'
 import {
   confirmPassword,
   logIn,
@@ -101,6 +102,17 @@ import {
   setModelSettings,
   testModelSettings,
 } from '../../features/settings/index.ts'
+import {
+  cancelReading,
+  changeSource,
+  createSource,
+  getSource,
+  listSources,
+  pauseSource,
+  readSource,
+  removeSource,
+  testSource,
+} from '../../features/sources/index.ts'
 import { dropUpload, finishUpload, getUpload, sendPiece, startUpload } from '../../features/uploads/index.ts'
 import type { Handler } from '../../features/verb.ts'
 
@@ -156,6 +168,16 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [dashboards.changeCard, changeCard],
   [dashboards.removeCard, removeCard],
   [dashboards.answerCard, answerCard],
+
+  [sources.list, listSources],
+  [sources.create, createSource],
+  [sources.test, testSource],
+  [sources.get, getSource],
+  [sources.change, changeSource],
+  [sources.pause, pauseSource],
+  [sources.read, readSource],
+  [sources.cancel, cancelReading],
+  [sources.remove, removeSource],
 
   [documents.list, listDocuments],
   [documents.upload, uploadDocument],

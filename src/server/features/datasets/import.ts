@@ -1,4 +1,4 @@
-// The import of an uploaded file: read it, keep it as Parquet, understand its columns, make it the newest version.
+// The import of a file: read it, keep it as Parquet, understand its columns, make it the newest version.
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { z } from 'zod/mini'
@@ -12,7 +12,7 @@ import { relateQueue } from './meaning/relate.ts'
 import { suggestDomain } from './names.ts'
 import { forgetOriginals } from './originals.ts'
 import { datasetEvent } from './sight.ts'
-import type { ImportJob } from './start-import.ts'
+import type { ImportJob, VersionJob } from './start-import.ts'
 import * as store from './store.ts'
 
 type Read = Awaited<ReturnType<typeof read>>
@@ -38,7 +38,7 @@ async function read(job: ImportJob, house: House) {
   }
 }
 
-async function keep(tx: Tx, job: ImportJob, now: Date, { table, profile }: Read): Promise<store.DatasetRow> {
+async function keep(tx: Tx, job: VersionJob, now: Date, { table, profile }: Read): Promise<store.DatasetRow> {
   const dataset = await store.byId(tx, job.dataset_id)
   if (!dataset) throw new ImportCancelled()
   const before = await store.columnsOf(tx, [dataset.id])
@@ -58,7 +58,7 @@ async function keep(tx: Tx, job: ImportJob, now: Date, { table, profile }: Read)
     created_at: now,
     created_by: job.user_id,
     original: job.original,
-    reading: readingOf(job, table),
+    reading: job.original === null ? null : readingOf(job, table),
     mends: job.mends,
   })
   const changed = await store.updateImporting(tx, dataset.id, job.version_id, {
@@ -79,18 +79,18 @@ async function keep(tx: Tx, job: ImportJob, now: Date, { table, profile }: Read)
   return changed
 }
 
-function readingOf({ choices }: ImportJob, table: Read['table']): store.StoredReading {
+function readingOf({ choices }: VersionJob, table: Read['table']): store.StoredReading {
   const { encoding = null, separator = null, header_line, sheet = null, other_sheets } = table
   return { choices, encoding, separator, header_line, sheet, other_sheets }
 }
 
 const Import = {
   permission: 'datasets.manage' as const,
-  request: z.custom<{ job: ImportJob; found: Read }>(),
+  request: z.custom<{ job: VersionJob; found: Read }>(),
   answer: z.object({ rows: z.number() }),
 }
 
-const keepVersion = verb(Import, {
+export const keepVersion = verb(Import, {
   async change(tx, { job, found }, { house }) {
     const row = await keep(tx, job, house.clock.now(), found)
     await house.jobs.send(tx, relateQueue, {})
@@ -104,7 +104,7 @@ const keepVersion = verb(Import, {
 })
 
 /** Imports the file; when the version can't be kept, nothing of it is left. */
-async function importFile(context: Context, job: ImportJob): Promise<void> {
+export async function importFile(context: Context, job: ImportJob): Promise<void> {
   const found = await read(job, context.house)
   try {
     await keepVersion(context, { job, found })
@@ -119,7 +119,7 @@ const Fail = {
   request: z.strictObject({ dataset_id: z.string(), version_id: z.string(), failure: z.string() }),
   answer: z.object({}),
 }
-const failImport = verb(Fail, {
+export const failImport = verb(Fail, {
   async change(tx, { dataset_id, version_id, failure }, { house }) {
     const known = await store.byId(tx, dataset_id)
     /** A failed new version leaves the one before in place. */

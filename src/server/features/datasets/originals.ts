@@ -9,7 +9,8 @@ import { originalsInUse } from './store.ts'
 const FOLDER = 'originals'
 const DAY = 86_400_000
 
-const readable = /\.(csv|tsv|tab|txt|xlsx|xls|xlsm|xlsb|ods|json|ndjson|jsonl|parquet)$/i
+/** Names of files that an import can read. */
+export const readable = /\.(csv|tsv|tab|txt|xlsx|xls|xlsm|xlsb|ods|json|ndjson|jsonl|parquet)$/i
 
 /** Throws `unsupported_file` for a name that says that the file is no table. */
 export function checkFileName(file_name: string): void {

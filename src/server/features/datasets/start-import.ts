@@ -24,6 +24,8 @@ export type ImportJob = {
   /** The sheet of the version before; taken again where the file has it. */
   usual_sheet: string | null
 }
+/** What a version remembers of the work that made it; there is no file where a table was handed over. */
+export type VersionJob = Omit<ImportJob, 'original' | 'usual_sheet'> & { original: string | null }
 export const importQueue = 'import_dataset'
 
 type File = Pick<ImportJob, 'original' | 'file_name' | 'choices'> &
@@ -74,13 +76,21 @@ async function insertFresh(
   const now = house.clock.now()
   const person = personOf(actor)
   const name = datasetName(file_name, choices.sheet)
+  const owner = { created_by: person?.user_id ?? null, department: person?.department ?? null }
+  const given = { id: newId(now.getTime()), name, domain: domain ?? 'general', importing, sample, ...owner }
+  return insertImporting(tx, given, now)
+}
+
+type Given = Pick<DatasetRow, 'id' | 'name' | 'domain' | 'importing' | 'sample' | 'created_by' | 'department'>
+
+/** Adds a dataset whose first version is being made. */
+export async function insertImporting(tx: Tx, given: Given, now: Date): Promise<DatasetRow> {
   const row: DatasetRow = {
-    ...{ id: newId(now.getTime()), name, table_name: tableName(name, await tableNames(tx)) },
-    ...{ domain: domain ?? 'general', status: 'importing', progress: 0, rows_done: 0, failure: null, importing },
+    ...given,
+    table_name: tableName(given.name, await tableNames(tx)),
+    ...{ status: 'importing', progress: 0, rows_done: 0, failure: null },
     ...{ version: null, row_count: 0, notes: [], problems: [], problem_count: 0 },
     ...{ key_columns: [], key_chosen: false, related_version: null },
-    sample,
-    ...{ created_by: person?.user_id ?? null, department: person?.department ?? null },
     ...{ created_at: now, updated_at: now },
   }
   await insert(tx, row)

@@ -17,9 +17,10 @@ import {
   rowsResult,
   type TableColumnProfile,
 } from './answers.ts'
+import { type Databases, databases } from './databases.ts'
 import { runImport } from './importer.ts'
 import { tooMuchMemory, tooSlow } from './query/errors.ts'
-import { createReader, READS_AT_ONCE } from './reader.ts'
+import { createReader, OVERHEAD_MB, READS_AT_ONCE } from './reader.ts'
 import type { TablesRequest } from './requests.ts'
 import { type WholeTables, wholeTables } from './whole.ts'
 
@@ -68,22 +69,23 @@ type QueryOptions = {
   memory_limit_mb?: number
 }
 
-export type Tables = WholeTables & {
-  /**
-   * Reads a CSV, JSON or Parquet file or a workbook and writes its largest table, or the chosen one, as Parquet. Nothing
-   * is dropped in silence: what does not fit is listed in `problems` or `notes`, further tables in `other_sheets`.
-   * Throws `unreadable_file`, `too_large` or `unavailable`, or the signal's reason; then no file is left behind.
-   */
-  importTable(options: ImportOptions): Promise<ImportedTable>
-  /** Figures about each column of a table. */
-  profile(options: { path: string }): Promise<TableColumnProfile[]>
-  /** Answers one SELECT. Throws `query_failed` with the reason, `query_too_slow` or `unavailable`. */
-  query(options: QueryOptions): Promise<QueryResult>
-  /** Rows in the order of the file, from `offset` on; at most 1,000. */
-  rows(options: { path: string; offset: number; limit: number }): Promise<RowsResult>
-  /** Ends all processes; what they were doing fails with `unavailable`. */
-  close(): Promise<void>
-}
+export type Tables = WholeTables &
+  Databases & {
+    /**
+     * Reads a CSV, JSON or Parquet file or a workbook and writes its largest table, or the chosen one, as Parquet. Nothing
+     * is dropped in silence: what does not fit is listed in `problems` or `notes`, further tables in `other_sheets`.
+     * Throws `unreadable_file`, `too_large` or `unavailable`, or the signal's reason; then no file is left behind.
+     */
+    importTable(options: ImportOptions): Promise<ImportedTable>
+    /** Figures about each column of a table. */
+    profile(options: { path: string }): Promise<TableColumnProfile[]>
+    /** Answers one SELECT. Throws `query_failed` with the reason, `query_too_slow` or `unavailable`. */
+    query(options: QueryOptions): Promise<QueryResult>
+    /** Rows in the order of the file, from `offset` on; at most 1,000. */
+    rows(options: { path: string; offset: number; limit: number }): Promise<RowsResult>
+    /** Ends all processes; what they were doing fails with `unavailable`. */
+    close(): Promise<void>
+  }
 
 const program = fileURLToPath(new URL('./process.ts', import.meta.url))
 const MOST_ROWS = 10_000
@@ -93,8 +95,6 @@ const ROWS_MS = 20_000
 const IMPORT_MS = 15 * 60_000
 /** A question interrupts itself at its limit; only when that fails is its process ended. */
 const GRACE_MS = 3_000
-/** Node and DuckDB themselves, and allocations that DuckDB does not count against its limit (MB). */
-const OVERHEAD_MB = 400
 const READER_HEAP_MB = 256
 /** A workbook is held in memory as a whole. */
 const IMPORT_HEAP_MB = Math.min(2048, Math.floor((process.constrainedMemory() || totalmem()) / 2 / 1024 / 1024))
@@ -161,6 +161,7 @@ export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: Tab
       return read({ kind: 'rows', ...request }, rowsResult, ROWS_MS)
     },
     ...wholeTables(read, memory_limit_mb),
+    ...databases({ program, log }, memory_limit_mb, imports.signal),
     async close() {
       imports.abort(new AppError('unavailable', 'Cabinet is stopping; try again when it has started.'))
       await reader.close()

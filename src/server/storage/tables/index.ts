@@ -2,3 +2,4 @@
 export type { Progress as ImportProgress } from '../child/replies.ts'
 export type { ImportedTable, KeyCounts, MatchCounts } from './answers.ts'
 export { openTables, type Tables } from './client.ts'
+export type { DatabaseAddress, DatabaseTable } from './database/requests.ts'

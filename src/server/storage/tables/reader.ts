@@ -6,6 +6,8 @@ import type { TablesRequest } from './requests.ts'
 
 /** Questions that run at once; more would only share the same processor cores, and each may take its memory limit. */
 export const READS_AT_ONCE = 2
+/** Node and DuckDB themselves, and allocations that DuckDB does not count against its limit (MB). */
+export const OVERHEAD_MB = 400
 
 export type Reader = {
   /** Throws AppError or, when the process ended twice, ChildEnded. */

@@ -1,6 +1,7 @@
 // What the table reader can be asked. Parsed where it arrives, in the other process.
 import { z } from 'zod'
 import { FileChoices, Mend } from '#contract/datasets'
+import { databaseReadRequest, databaseTablesRequest } from './database/requests.ts'
 
 const table = z.object({ name: z.string(), path: z.string() })
 
@@ -83,6 +84,8 @@ const request = z.discriminatedUnion('kind', [
   keysRequest,
   matchesRequest,
   differenceRequest,
+  databaseTablesRequest,
+  databaseReadRequest,
 ])
 export const requestMessage = z.object({ id: z.number(), request })
 

@@ -31,7 +31,12 @@ export default function DataPage() {
       <PageHeader
         title="Company data"
         description="The tables that agents watch and answer from. Every version is kept."
-        actions={<LinkButton to="/data/glossary">Glossary</LinkButton>}
+        actions={
+          <>
+            {query.data?.may_upload && <LinkButton to="/data/sources">Sources</LinkButton>}
+            <LinkButton to="/data/glossary">Glossary</LinkButton>
+          </>
+        }
       />
       <QueryView
         query={query}

@@ -46,7 +46,9 @@ export default function ProblemsTab({ dataset }: { dataset: DatasetDetail }) {
             A value that could not be read is empty in the table, so it is in no total.
             {mayMend
               ? ' Write what it should be, or leave the row out. The file you uploaded stays as it is.'
-              : ' Correct it in the file and upload that as a new version.'}
+              : reading
+                ? ' Correct it in the file and upload that as a new version.'
+                : ' Correct it where this table comes from; the next version has it.'}
             {problems.length < problem_count && ` The first ${formatNumber(problems.length)} are listed.`}
           </p>
           <Table

@@ -1,0 +1,6 @@
+// Sources: company data that is read from where it lives, by schedule.
+export { getSource, listSources } from './look.ts'
+export { changeSource, createSource, pauseSource, removeSource } from './manage.ts'
+export { testSource } from './probe.ts'
+export { type ReadJob, readQueue, runRead } from './read.ts'
+export { cancelReading, readDueSources, readSource } from './start.ts'
