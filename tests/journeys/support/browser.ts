@@ -30,7 +30,7 @@ export async function openPage(browser: Browser, options: { viewport?: typeof wi
   const complaints: string[] = []
   page.on('console', message => {
     if (message.type() === 'error' || /Content Security Policy|TrustedTypes/i.test(message.text()))
-      complaints.push(message.text())
+      complaints.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', error => complaints.push(String(error)))
   return { page, context, complaints }
