@@ -28,6 +28,9 @@ export type Move = { kind: 'call'; calls: { tool: string; input: unknown }[] } |
 /** How an answer begins that asks back and lists what may be meant. */
 export const notSure = 'I am not sure'
 
+/** How an answer begins that tells what a word means here. */
+export const explaining = 'In this company'
+
 export const say = (text: string): Move => ({ kind: 'say', text })
 
 /** Reads the turn that a prompt ends with. All that came before the last user message is over. */

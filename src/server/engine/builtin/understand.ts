@@ -4,6 +4,7 @@ import { isDateLike } from './language/numbers.ts'
 import { corrected, type Speller, speller } from './language/spelling.ts'
 import { type Token, tokens } from './language/tokens.ts'
 import type { Reading } from './reading.ts'
+import { glossaryOf } from './recognise/glossary.ts'
 import { type Lexicon, lexiconOf } from './recognise/lexicon.ts'
 import { parse } from './recognise/parse.ts'
 import { absence } from './resolve/absences.ts'
@@ -30,15 +31,17 @@ export function dataOf(description: DataDescription): Data {
   return data
 }
 
-function newData({ today, tables }: DataDescription): Data {
+function newData({ today, tables, glossary }: DataDescription): Data {
+  const terms = glossaryOf(glossary, tables)
   const columns = tables.flatMap(table => table.columns)
   const names = [
     ...tables.flatMap(({ name, table }) => [name, table]),
     ...columns.flatMap(({ title, name }) => [title, name]),
+    ...glossary.flatMap(({ term, synonyms }) => [term, ...synonyms]),
   ]
   return {
     today,
-    lexicons: tables.map(table => lexiconOf(table, tables)),
+    lexicons: tables.map(table => lexiconOf(table, tables, terms)),
     speller: speller(
       names,
       columns.flatMap(({ values }) => values),

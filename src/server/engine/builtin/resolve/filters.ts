@@ -57,7 +57,11 @@ function groupMeasures({ counts, unit }: Bare, { ask }: Draft, target: Target, l
 }
 
 /** 'Customers over 1,000' compares their sums, 'invoices over 1,000' the rows. */
-function isOfGroup({ ofGroup, ofRow, counts, columns }: Bare, target: Target): boolean {
+function isOfGroup({ ofGroup, ofRow, counts, columns, term }: Bare, target: Target): boolean {
+  if (term !== undefined && target.shape !== 'groups')
+    throw new Refusal(
+      `“${escaped(term)}” is compared group by group: ask, for example, which customers have ${escaped(term)} over a figure.`,
+    )
   if (target.shape === 'groups') return ofGroup || counts || (!ofRow && columns === null)
   if (counts)
     throw new Refusal('I can compare how many rows a group has, for example "customers with more than 3 rows".')

@@ -24,6 +24,7 @@ import { Refusal } from './refusal.ts'
 import { sharedOut } from './shares.ts'
 import { stateFilters } from './states.ts'
 import { target } from './target.ts'
+import { termAssumptions } from './terms.ts'
 
 export type Readings = { readings: Reading[]; sure: boolean }
 
@@ -46,7 +47,7 @@ export function readingsOf(draft: Draft, lexicon: Lexicon, today: Day): Readings
       refuseContradictions(all, statusColumn(lexicon))
       const found = dates(whole, aim, all, lexicon, today)
       sure &&= found.sure
-      const assumptions = [...stated.assumptions, ...shares.assumptions]
+      const assumptions = [...termAssumptions(draft), ...stated.assumptions, ...shares.assumptions]
       for (const share of shares.parts)
         readings.push(
           ...complete({ draft: whole, aim, compared, filters: all, found, lexicon, assumptions, part: share }),

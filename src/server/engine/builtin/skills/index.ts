@@ -4,6 +4,7 @@ import { askedOfDocuments, searchDocuments } from './documents.ts'
 import { asksForDuties, checkDuties, checkDuty, dutyNamed } from './duties.ts'
 import { asksForFiles, asksToDelete, deleteFiles, listFiles } from './files.ts'
 import { help, isSmallTalk } from './help.ts'
+import { askedMeaning, explainTerm } from './meaning.ts'
 import { answerQuestion } from './question.ts'
 import { asksForReminders } from './reminder-request.ts'
 import { writeReminders } from './reminders.ts'
@@ -38,5 +39,7 @@ function choose(turn: Turn): Move {
   if (asksForDuties(text)) return checkDuties(turn)
   const sought = askedOfDocuments(text)
   if (sought !== null) return searchDocuments(turn, sought)
+  const word = askedMeaning(text)
+  if (word !== null) return explainTerm(turn, word)
   return isSmallTalk(text) ? help(turn) : answerQuestion(turn)
 }
