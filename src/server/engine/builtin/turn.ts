@@ -82,6 +82,8 @@ const absences: Record<string, string> = {
   write_file: "This agent can't write files here.",
   delete_file: "This agent can't delete files here.",
   list_files: "This agent can't look at files here.",
+  remember_reading:
+    "I can't remember words here. Ask an agent in the chat, or add the word in the glossary, at /data/glossary.",
   search_documents: "This agent can't search documents here.",
   check_duty: 'This agent has no duties that it can check here.',
 }

@@ -6,6 +6,7 @@ import { asksForFiles, asksToDelete, deleteFiles, listFiles } from './files.ts'
 import { help, isSmallTalk } from './help.ts'
 import { askedMeaning, explainTerm } from './meaning.ts'
 import { answerQuestion } from './question.ts'
+import { askedToRemember, remember } from './remember.ts'
 import { asksForReminders } from './reminder-request.ts'
 import { writeReminders } from './reminders.ts'
 
@@ -33,6 +34,8 @@ function choose(turn: Turn): Move {
   const { text } = turn
   const duty = dutyNamed(text)
   if (duty !== null) return checkDuty(turn, duty)
+  const wanted = askedToRemember(text)
+  if (wanted !== null) return remember(turn, wanted)
   if (asksForReminders(text)) return writeReminders(turn)
   if (asksToDelete(text)) return deleteFiles(turn)
   if (asksForFiles(text)) return listFiles(turn)
