@@ -15,6 +15,8 @@ export type TestColumn = {
   sql: string
   role?: ColumnRole
   currency?: string
+  currencyColumn?: string
+  currencyAssumed?: boolean
   unit?: string
   references?: { table: string; column: string }
 }
@@ -94,7 +96,7 @@ export function describeTable({ table, name, domain, columns, rows }: TestTable,
 }
 
 function describeColumn(
-  { name, title, sql, role, currency, unit }: TestColumn,
+  { name, title, sql, role, currency, currencyColumn, currencyAssumed, unit }: TestColumn,
   cells: (string | number | boolean)[],
 ): DescribedColumn {
   const type = typeOf(sql)
@@ -108,8 +110,8 @@ function describeColumn(
     type,
     role: role ?? null,
     currency: currency ?? null,
-    currency_column: null,
-    currency_assumed: false,
+    currency_column: currencyColumn ?? null,
+    currency_assumed: currencyAssumed ?? false,
     is_key: cells.length > 0 && distinct.length === cells.length,
     unit: unit ?? null,
     min: sorted[0] ?? null,
