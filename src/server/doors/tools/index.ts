@@ -5,6 +5,7 @@ import { describeData, drawChartTool, listOverdue, queryData } from './data.ts'
 import { readDocumentTool, searchDocumentsTool } from './documents.ts'
 import { checkDutyTool } from './duties.ts'
 import { deleteFile, listFilesTool, writeFile } from './files.ts'
+import { rememberReading } from './remember.ts'
 
 export type { Caller } from './caller.ts'
 
@@ -18,5 +19,6 @@ export const tools: readonly AnyTool<Caller>[] = [
   listFilesTool,
   writeFile,
   deleteFile,
+  rememberReading,
   checkDutyTool,
 ]

@@ -68,3 +68,17 @@ export const knowsAllValues = ({ values }: DescribedColumn) => values.length > 0
 
 export const isNumeric = ({ type }: DescribedColumn) => type === 'integer' || type === 'decimal'
 export const isDated = ({ type }: Pick<DescribedColumn, 'type'>) => type === 'date' || type === 'timestamp'
+
+/** The column among these that says the currency of each figure of a column; null where none is named for it. */
+export function currencyColumnOf(figure: DescribedColumn, columns: readonly DescribedColumn[]): DescribedColumn | null {
+  const { currency_column: wanted, joined } = figure
+  const fits = (column: DescribedColumn) =>
+    joined
+      ? column.joined?.column === wanted && column.joined.table === joined.table && column.joined.by === joined.by
+      : column.name === wanted
+  return (wanted !== null && columns.find(fits)) || null
+}
+
+/** Whether all figures of a column have the currency that is known for it, whatever stands in other columns. */
+export const hasOwnCurrency = ({ currency, currency_column, currency_assumed }: DescribedColumn) =>
+  currency !== null && currency_column === null && !currency_assumed

@@ -5,7 +5,7 @@ import type { LedgerStep } from '../ledger.ts'
 import { promptOf, type Said } from '../prompt.ts'
 import { builtinModel } from './model.ts'
 import { signature } from './skills/index.ts'
-import { notSure } from './turn.ts'
+import { explaining, notSure } from './turn.ts'
 
 /** Something the skills may use; it throws AppError with a sentence where it can't. */
 export type Ability<Evidence> = { name: string; run(input: unknown): Promise<{ value: unknown; evidence?: Evidence }> }
@@ -63,10 +63,10 @@ async function used<Evidence>(ability: Ability<Evidence> | undefined, input: unk
   }
 }
 
-/** The parts of a whole answer: with figures it stands as it is, else its list are questions to choose from. */
+/** The parts of a whole answer: with figures or an explanation it stands as it is, else its list are questions to choose from. */
 function readAnswer(whole: string, hasFigures: boolean) {
   const text = whole.replace(signature, '').trim()
-  if (hasFigures) return { outcome: 'answered' as const, text, questions: [] }
+  if (hasFigures || text.startsWith(explaining)) return { outcome: 'answered' as const, text, questions: [] }
   const lines = text.split('\n')
   const questions = lines
     .filter(line => line.startsWith('- '))

@@ -56,9 +56,14 @@ const columnsOf = (ways: readonly Filter[]) => ways.map(way => ('column' in way 
 
 /** What is named again takes the place of what was named before; the rest stays. */
 function merged(before: Draft, next: Draft): Draft {
-  const replaced = new Set(next.filters.flatMap(columnsOf))
-  const kept = before.filters.filter(ways => !columnsOf(ways).some(column => column !== null && replaced.has(column)))
   const asks = next.subjects.some(({ weak }) => !weak) || next.aggregate !== null || next.ask !== null
+  // Another figure is not bound by what defined the one before.
+  const terms = asks ? before.terms.filter(({ meaning }) => !meaning.measure) : before.terms
+  const dropped = new Set(before.terms.filter(one => !terms.includes(one)).flatMap(({ ways }) => ways))
+  const replaced = new Set(next.filters.flatMap(columnsOf))
+  const kept = before.filters
+    .filter(ways => !dropped.has(ways))
+    .filter(ways => !columnsOf(ways).some(column => column !== null && replaced.has(column)))
   // Places of the two questions never touch.
   const apart = 1000
   const figures = asks
@@ -76,6 +81,7 @@ function merged(before: Draft, next: Draft): Draft {
     rank: next.rank ?? before.rank,
     sort: next.sort ?? before.sort,
     filters: [...kept, ...next.filters],
+    terms: [...terms, ...next.terms],
     bare: [...before.bare, ...next.bare],
     states: next.states.length > 0 ? next.states : before.states,
     periods: next.periods.length > 0 ? next.periods : before.periods,

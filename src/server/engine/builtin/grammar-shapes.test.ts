@@ -6,6 +6,7 @@ describe('on deals from a CRM', () => {
   const won = 'where *Stage* is Closed Won'
   it.each([
     ['average deal size per month', 'average of *Amount* in *CRM Deals*, by month of *Created*'],
+    ['amount and number of deals', 'sum of *Amount* and number of rows in *CRM Deals*'],
     ['open deals by owner', 'number of rows in *CRM Deals* where *Stage* is not Closed Won or Closed Lost, by *Owner*'],
     ['how many deals did Ben win', `number of rows in *CRM Deals* where *Owner* is Ben and *Stage* is Closed Won`],
     ['won deals this year', `rows of *CRM Deals* ${won}, 2026-01-01 to 2026-12-31 by *Close Date*`],

@@ -58,7 +58,10 @@ describe('the built-in model', () => {
     const described: LanguageModelV4Message[] = [
       userSays('total betrag'),
       calling('1', 'describe_data', {}),
-      giving('1', 'describe_data', { type: 'text', value: JSON.stringify({ today, tables: books.tables }) }),
+      giving('1', 'describe_data', {
+        type: 'text',
+        value: JSON.stringify({ today, tables: books.tables, glossary: [] }),
+      }),
     ]
     const [second] = (await model.doGenerate({ prompt: described, tools })).content
     expect(second).toMatchObject({ type: 'tool-call', toolName: 'query_data' })
@@ -77,7 +80,7 @@ describe('the built-in model', () => {
     const parts = await partsOf([
       userSays('hello'),
       calling('1', 'describe_data', {}),
-      giving('1', 'describe_data', { type: 'json', value: { today, tables: [] } }),
+      giving('1', 'describe_data', { type: 'json', value: { today, tables: [], glossary: [] } }),
     ])
     const deltas = parts.flatMap(part => (part.type === 'text-delta' ? [part.delta] : []))
     expect(deltas.length).toBeGreaterThan(5)
@@ -165,7 +168,7 @@ describe('in the agent loop of the AI SDK', () => {
   const tools = () => ({
     describe_data: tool({
       inputSchema: jsonSchema<object>({ type: 'object' }),
-      execute: async () => ({ today, tables: books.tables }),
+      execute: async () => ({ today, tables: books.tables, glossary: [] }),
     }),
     query_data: tool({
       inputSchema: jsonSchema<{ title: string; sql: string }>({ type: 'object' }),

@@ -51,6 +51,8 @@ export type Filter =
   | { kind: 'compare'; column: DescribedColumn; comparison: Comparison; number: string }
   | { kind: 'range'; column: DescribedColumn; low: string; high: string }
   | { kind: 'blank'; column: DescribedColumn; negated: boolean }
+  /** A stretch of days that a term of the glossary takes in, beside the period that a question names. */
+  | ({ kind: 'days'; column: DescribedColumn } & Stretch)
   | { kind: 'flag'; column: DescribedColumn; wanted: boolean }
   | { kind: 'open'; by: Openness; negated: boolean }
   /** Past its due date on `today` by more than `days` days, and still open. */

@@ -25,8 +25,7 @@ export function suggestQuestions(tables: readonly DescribedTable[], today: strin
 /** Up to three questions that can be answered and share the most words with a question that can't. */
 export function nearest(question: string, unknown: readonly Token[], data: Data): string[] {
   const asked = meanings(question)
-  const pool = data.lexicons.flatMap(({ table }) => candidatesFor(table))
-  const scored = pool.map(candidate => ({ candidate, score: overlap(asked, candidate) }))
+  const scored = poolOf(data).map(({ candidate, own }) => ({ candidate, score: overlap(asked, own) }))
   scored.sort((a, b) => b.score - a.score)
   const quoted = withQuotes(question, unknown)
   const found = quoted && understand(quoted, data).kind === 'reading' ? [quoted] : []
@@ -61,8 +60,21 @@ function answered({ exact, plain }: Candidate, data: Data): string | null {
 const meanings = (text: string) =>
   new Set(tokens(text).flatMap(({ stem }) => (stem.length < 3 ? [] : [stem, kindOf(stem) ?? stem])))
 
-function overlap(asked: ReadonlySet<string>, { exact, plain }: Candidate): number {
-  const own = meanings(`${exact} ${plain}`)
+type Known = { candidate: Candidate; own: ReadonlySet<string> }
+const pools = new WeakMap<Data, Known[]>()
+
+/** All questions for the tables with their words, cut once for many questions. */
+function poolOf(data: Data): Known[] {
+  const known = pools.get(data)
+  if (known) return known
+  const pool = data.lexicons
+    .flatMap(({ table }) => candidatesFor(table))
+    .map(candidate => ({ candidate, own: meanings(`${candidate.exact} ${candidate.plain}`) }))
+  pools.set(data, pool)
+  return pool
+}
+
+function overlap(asked: ReadonlySet<string>, own: ReadonlySet<string>): number {
   return [...own].filter(word => asked.has(word)).length / Math.sqrt(own.size + 1)
 }
 

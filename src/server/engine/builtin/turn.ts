@@ -28,6 +28,9 @@ export type Move = { kind: 'call'; calls: { tool: string; input: unknown }[] } |
 /** How an answer begins that asks back and lists what may be meant. */
 export const notSure = 'I am not sure'
 
+/** How an answer begins that tells what a word means here. */
+export const explaining = 'In this company'
+
 export const say = (text: string): Move => ({ kind: 'say', text })
 
 /** Reads the turn that a prompt ends with. All that came before the last user message is over. */
@@ -79,6 +82,8 @@ const absences: Record<string, string> = {
   write_file: "This agent can't write files here.",
   delete_file: "This agent can't delete files here.",
   list_files: "This agent can't look at files here.",
+  remember_reading:
+    "I can't remember words here. Ask an agent in the chat, or add the word in the glossary, at /data/glossary.",
   search_documents: "This agent can't search documents here.",
   check_duty: 'This agent has no duties that it can check here.',
 }

@@ -4,6 +4,8 @@ import { isDateLike } from './language/numbers.ts'
 import { corrected, type Speller, speller } from './language/spelling.ts'
 import { type Token, tokens } from './language/tokens.ts'
 import type { Reading } from './reading.ts'
+import type { Draft } from './recognise/draft.ts'
+import { glossaryOf } from './recognise/glossary.ts'
 import { type Lexicon, lexiconOf } from './recognise/lexicon.ts'
 import { parse } from './recognise/parse.ts'
 import { absence } from './resolve/absences.ts'
@@ -30,15 +32,17 @@ export function dataOf(description: DataDescription): Data {
   return data
 }
 
-function newData({ today, tables }: DataDescription): Data {
+function newData({ today, tables, glossary }: DataDescription): Data {
+  const terms = glossaryOf(glossary, tables)
   const columns = tables.flatMap(table => table.columns)
   const names = [
     ...tables.flatMap(({ name, table }) => [name, table]),
     ...columns.flatMap(({ title, name }) => [title, name]),
+    ...glossary.flatMap(({ term, synonyms }) => [term, ...synonyms]),
   ]
   return {
     today,
-    lexicons: tables.map(table => lexiconOf(table, tables)),
+    lexicons: tables.map(table => lexiconOf(table, tables, terms)),
     speller: speller(
       names,
       columns.flatMap(({ values }) => values),
@@ -68,7 +72,10 @@ export function understand(question: string, data: Data): Understanding {
 /** A question that means just this reading, or null when there is no plain one. */
 export function questionFor(reading: Reading, data: Data): string | null {
   const { sql } = query(reading)
-  return phrases(reading).find(phrase => means(phrase, sql, data)) ?? null
+  const own = data.lexicons.find(({ table }) => table === reading.table)
+  // Its own table is looked at first: most phrases that fail do so there, without a look at all the others.
+  const fits = (phrase: string) => own === undefined || meansOn(phrase, sql, own, data)
+  return phrases(reading).find(phrase => fits(phrase) && means(phrase, sql, data)) ?? null
 }
 
 /** Whether a question is understood in one way and gives this SQL. */
@@ -76,6 +83,12 @@ export function means(question: string, sql: string, data: Data): boolean {
   const found = interpret(question, data)
   const [only, ...others] = found.kind === 'found' ? found.readings : []
   return found.kind === 'found' && found.sure && only !== undefined && others.length === 0 && query(only).sql === sql
+}
+
+function meansOn(question: string, sql: string, lexicon: Lexicon, data: Data): boolean {
+  const { readings, sure } = attempt(corrected(tokens(question), data.speller), lexicon, data).settle()
+  const own = distinct(readings)
+  return sure && own.length === 1 && own.every(reading => query(reading).sql === sql)
 }
 
 type Interpretation =
@@ -87,29 +100,51 @@ type Attempt = { lost: string[]; score: number; readings: Reading[]; sure: boole
 function interpret(question: string, data: Data): Interpretation {
   const words = corrected(tokens(question), data.speller)
   const attempts = data.lexicons.map(lexicon => attempt(words, lexicon, data))
-  const fitting = attempts.filter(({ readings }) => readings.length > 0)
-  if (fitting.length === 0) return nothingFits(words, attempts)
-  const best = Math.max(...fitting.map(({ score }) => score))
-  const winners = fitting.filter(({ score }) => score === best)
+  const winners = bestFitting(attempts)
+  if (winners.length === 0)
+    return nothingFits(
+      words,
+      attempts.map(({ settle }) => settle()),
+    )
   const misspelt = words.flatMap(word => word.corrected ?? [])
   const readings = distinct(winners.flatMap(winner => winner.readings)).map(reading => withSpelling(reading, words))
   const sure = winners.every(winner => winner.sure) && misspelt.every(({ onlyValue }) => !onlyValue)
   return { kind: 'found', readings, sure }
 }
 
-function attempt(words: readonly Token[], lexicon: Lexicon, data: Data): Attempt {
+/** How well the words fit a table; what they mean there is settled only where no other table fits better. */
+type Start = { score: number; settle(): Attempt }
+
+function bestFitting(starts: readonly Start[]): Attempt[] {
+  const scores = [...new Set(starts.map(({ score }) => score))].sort((a, b) => b - a)
+  for (const score of scores) {
+    const settled = starts.filter(start => start.score === score).map(start => start.settle())
+    const fitting = settled.filter(({ readings }) => readings.length > 0)
+    if (fitting.length > 0) return fitting
+  }
+  return []
+}
+
+const done = (attempt: Attempt): Start => ({ score: attempt.score, settle: () => attempt })
+
+function attempt(words: readonly Token[], lexicon: Lexicon, data: Data): Start {
   const { today } = data
   try {
     const absent = absence(words, lexicon, data.lexicons, today)
-    if (absent) return { lost: [], why: null, ...absent }
+    if (absent) return done({ lost: [], why: null, ...absent })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { lost: [], score: 0, readings: [], sure: false, why: error.message }
+    return done({ lost: [], score: 0, readings: [], sure: false, why: error.message })
   }
   const draft = parse(words, lexicon, today)
   const { lost, score } = draft
+  if (lost.length > 0) return done({ lost, score, readings: [], sure: false, why: null })
+  return { score, settle: () => settled(draft, lexicon, today) }
+}
+
+function settled(draft: Draft, lexicon: Lexicon, today: string): Attempt {
+  const { lost, score } = draft
   const failed = { lost, score, readings: [], sure: false, why: null }
-  if (lost.length > 0) return failed
   try {
     const found = readingsOf(draft, lexicon, today)
     return { ...failed, ...found, why: found.readings.length > 0 ? null : noFigure(lexicon) }

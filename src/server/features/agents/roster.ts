@@ -25,6 +25,7 @@ const allTools = [
   'list_files',
   'write_file',
   'delete_file',
+  'remember_reading',
   'check_duty',
 ] as const
 
@@ -42,6 +43,7 @@ const everyone: readonly Permission[] = [
   'technical_agents',
   'business_agents',
   'system.details',
+  'datasets.manage',
 ]
 
 const agentOf =

@@ -1,3 +1,4 @@
 // The company's own words: terms with an explanation and, where it can be counted, a formal meaning.
 export { describedCompany, listTerms } from './read.ts'
+export { meaningWords } from './words.ts'
 export { addTerm, changeTerm, removeTerm } from './write.ts'

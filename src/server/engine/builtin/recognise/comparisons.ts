@@ -80,7 +80,7 @@ function nextNoun(marks: readonly Mark[], at: number): number {
 }
 
 /** The comparison at this place; a figure that can be read in two ways is a problem, not a guess. */
-function comparedAt(at: number, { marks, draft }: Question): Compared | null {
+export function comparedAt(at: number, { marks, draft }: Question): Compared | null {
   if (keyword(marks[at], 'negative'))
     return { comparison: 'under', number: '0', high: null, currency: null, end: at + 1 }
   const comparison = keyword(marks[at], 'over', 'at_least', 'under', 'at_most', 'equal', 'unequal')

@@ -1,11 +1,14 @@
 // What the rules have found in a question so far; the next stage makes readings of it.
 import type { Day, Stretch, Unit } from '../language/calendar.ts'
 import type { Keyword } from '../language/vocabulary.ts'
-import type { Comparison, Derived, Filter } from '../reading.ts'
+import type { Comparison, Derived, Filter, PlainMeasure } from '../reading.ts'
+import type { GlossaryTerm, Meaning } from './glossary.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { ColumnMatch, Mark } from './marks.ts'
 
 export type Aggregate = 'sum' | 'average' | 'min' | 'max' | 'median' | { percentile: number }
+
+export type MeasureTerm = { name: string; measure: PlainMeasure; filtered: boolean }
 
 /** Something that is asked about: the table's rows, a column, or a unit of time. */
 export type Subject = {
@@ -16,6 +19,8 @@ export type Subject = {
   plural: boolean
   /** A word such as 'total' that is rather an instruction, but also a heading. */
   weak: boolean
+  /** The term of the glossary that says so, with the figure that it means. */
+  term?: MeasureTerm | undefined
 }
 
 export type Rank = { at: number; descending: boolean; count: number | null; over: 'size' | 'time'; most: boolean }
@@ -36,6 +41,8 @@ export type Bare = {
   ofRow: boolean
   /** The word for the rows stands behind it: 'more than 3 invoices'. */
   counts: boolean
+  /** It compares the figure of this term of the glossary. */
+  term?: string | undefined
 }
 
 export type StateWord = Extract<
@@ -57,6 +64,8 @@ export type Draft = {
   sort: { columns: ColumnMatch | null; descending: boolean } | null
   /** Conditions that all hold; each with the readings it may have. */
   filters: Filter[][]
+  /** Terms of the glossary that were said; their conditions are among the filters. */
+  terms: SaidTerm[]
   bare: Bare[]
   states: State[]
   owes: 'us' | 'we' | 'any' | null
@@ -83,6 +92,8 @@ export type Draft = {
   score: number
 }
 
+export type SaidTerm = { term: GlossaryTerm; meaning: Meaning; ways: Filter[][] }
+
 export type DraftPeriod = { stretch: Stretch; upcoming: Stretch | null; columns: ColumnMatch | null }
 
 /** 'What percentage of … is …': how much of the draft stood before 'is' and describes the whole. */
@@ -103,6 +114,7 @@ export const emptyDraft = (): Draft => ({
   by: [],
   sort: null,
   filters: [],
+  terms: [],
   bare: [],
   states: [],
   owes: null,

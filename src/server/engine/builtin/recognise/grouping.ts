@@ -22,7 +22,10 @@ export const grouping: Rule = (at, { marks, draft }) => {
   const end = takeGroups(first, marks, draft)
   if (end > first) return end - at
   // 'by number of invoices' and 'paid by Acme': what follows speaks for itself.
-  const led = keyword(marks[first], 'how_many', 'sum', 'average', 'min', 'max') || as(marks[first], 'value')
+  const led =
+    keyword(marks[first], 'how_many', 'sum', 'average', 'min', 'max') ||
+    as(marks[first], 'value') ||
+    as(marks[first], 'term')?.meaning.measure
   return led ? first - at : 0
 }
 

@@ -6,10 +6,12 @@ import { readPeriod } from '../language/periods.ts'
 import type { Token } from '../language/tokens.ts'
 import { fillers, keywordPhrases, longestPhrase } from '../language/vocabulary.ts'
 import { currencyCode } from '../text/money.ts'
+import { termAt } from './glossary.ts'
 import type { Lexicon } from './lexicon.ts'
 import { as, keyword, type Mark, type Sense } from './marks.ts'
 import { columnAt, tableAt } from './match.ts'
 import { partOfValueAt, valueAt } from './match-values.ts'
+import { termSenses } from './terms.ts'
 
 type Piece = { length: number; senses: Sense[] }
 
@@ -44,8 +46,13 @@ function pieceAt(
     ...(filler ? [{ length: 1, senses: [{ is: 'filler' } as const] }, shadowedValue(rest, lexicon, previous)] : []),
   ].flatMap(piece => piece ?? [])
   const length = Math.max(0, ...pieces.map(piece => piece.length))
-  if (length > 0)
-    return { length, senses: pieces.filter(piece => piece.length === length).flatMap(({ senses }) => senses) }
+  const senses = pieces.filter(piece => piece.length === length).flatMap(piece => piece.senses)
+  const term = termAt(rest, lexicon.glossary)
+  if (term && term.length >= length) {
+    const meant = termSenses(term.match, term.length > length ? [] : senses, lexicon)
+    if (meant) return { length: term.length, senses: meant }
+  }
+  if (length > 0) return { length, senses }
   return partialAt(rest, lexicon)
 }
 

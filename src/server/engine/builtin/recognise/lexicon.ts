@@ -3,6 +3,7 @@ import type { ColumnRole } from '#contract/datasets'
 import { type DescribedColumn, type DescribedTable, isDated, isNumeric } from '../described.ts'
 import { type Kind, kindOf, partyKinds } from '../language/roles.ts'
 import { nameTokens, tokens } from '../language/tokens.ts'
+import { emptyGlossary, type Glossary } from './glossary.ts'
 
 type ColumnWords = { column: DescribedColumn; phrases: string[][]; kind: Kind | undefined }
 export type ValueWords = { column: DescribedColumn; value: string; stems: string[] }
@@ -16,6 +17,8 @@ export type Lexicon = {
   /** Columns of the tables that columns here refer to, with their values. */
   far: ColumnWords[]
   farValues: ValueIndex
+  /** The company's own words, of all tables. */
+  glossary: Glossary
   /** Every word of the headings. */
   words: Set<string>
   /** The name of the table, as written and in SQL. */
@@ -37,7 +40,11 @@ const dull = new Set(
 const qualities: readonly Kind[] = ['amount', 'quantity', 'price', 'salary', 'category', 'status', 'stage', 'currency']
 
 /** Reads the words of a table. */
-export function lexiconOf(table: DescribedTable, tables: readonly DescribedTable[] = []): Lexicon {
+export function lexiconOf(
+  table: DescribedTable,
+  tables: readonly DescribedTable[] = [],
+  glossary: Glossary = emptyGlossary,
+): Lexicon {
   const names = [stemsOf(table.name), stemsOf(table.table)].filter(name => name.length > 0)
   const nouns = new Set(names.flat().filter(word => !dull.has(word) && word.length > 2 && !/\d/.test(word)))
   const kinds = new Set([...nouns].flatMap(noun => kindOf(noun) ?? []).filter(kind => !qualities.includes(kind)))
@@ -48,6 +55,7 @@ export function lexiconOf(table: DescribedTable, tables: readonly DescribedTable
     table,
     columns,
     far,
+    glossary,
     farValues: indexed(looked.flatMap(valueWords)),
     words: new Set([...columns, ...far].flatMap(({ phrases }) => phrases.flat())),
     values: indexed(table.columns.flatMap(valueWords)),

@@ -3,6 +3,7 @@ import type { DescribedColumn } from '../described.ts'
 import type { Stretch } from '../language/calendar.ts'
 import type { Token } from '../language/tokens.ts'
 import type { Keyword } from '../language/vocabulary.ts'
+import type { GlossaryTerm, Meaning } from './glossary.ts'
 
 /** How well a word fits: the heading itself, a word that means the same, or a part of the heading. */
 export type Fit = 3 | 2 | 1
@@ -35,6 +36,9 @@ export type Sense =
   | { is: 'table'; score: number }
   | { is: 'column'; match: ColumnMatch }
   | { is: 'value'; matches: ValueMatch[] }
+  | { is: 'term'; term: GlossaryTerm; meaning: Meaning }
+  /** A term that the glossary only explains, where nothing else is called so. */
+  | { is: 'unmeant'; term: string }
   | { is: 'filler' }
 
 export type Mark = { senses: Sense[]; tokens: readonly Token[]; text: string }

@@ -16,6 +16,7 @@ import { possession } from './possession.ts'
 import { relations, sharing } from './relations.ts'
 import { owing, states } from './states.ts'
 import { next } from './steps.ts'
+import { terms } from './terms.ts'
 
 /** A stretch of time without the column it is about. */
 const period: Rule = (at, { marks, draft }) => {
@@ -60,6 +61,7 @@ const silent: Rule = (at, { marks }) =>
   isFiller(marks[at]) || keyword(marks[at], 'is', 'where', 'and', 'polite') ? 1 : 0
 
 const rules: readonly Rule[] = [
+  terms,
   sharing,
   relations,
   ranking,

@@ -1,7 +1,7 @@
 // What an answer takes for granted, in short sentences, so that a figure is never silently something else.
 import type { DescribedColumn } from '../described.ts'
 import { closedValues } from '../language/statuses.ts'
-import type { ColumnMeasure, Filter, Measure } from '../reading.ts'
+import { type ColumnMeasure, columnOf, type Filter, type Measure } from '../reading.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
 import { escaped, joined, named } from '../text/markdown.ts'
 import { readDecimal } from '../text/money.ts'
@@ -43,3 +43,10 @@ const blanks = (filter: Filter): string[] =>
 /** Amounts in several currencies are never added up. */
 export const currencyAssumption = (column: DescribedColumn): string[] =>
   column.values.length === 1 ? [] : [`amounts are kept apart by ${named(column.title)}`]
+
+/** Where neither the heading nor another column says the currency, that of the company was taken. */
+export function assumedCurrency(measure: Measure): string[] {
+  const column = measure.kind === 'of_groups' ? columnOf(measure.inner) : columnOf(measure)
+  if (measure.kind === 'count_distinct' || !column?.currency_assumed || column.currency === null) return []
+  return [`${named(column.title)} says no currency, so ${escaped(column.currency)} is assumed`]
+}

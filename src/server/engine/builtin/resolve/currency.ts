@@ -1,25 +1,23 @@
 // Amounts of different currencies are never added up.
-import type { DescribedColumn } from '../described.ts'
+import { currencyColumnOf, type DescribedColumn, hasOwnCurrency } from '../described.ts'
 import type { Kind } from '../language/roles.ts'
-import type { Dimension, Filter, Measure } from '../reading.ts'
+import type { Dimension, Filter, Measure, PlainMeasure } from '../reading.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
 import { currencyCode } from '../text/money.ts'
+import { Refusal } from './refusal.ts'
 
 /** The column that keeps currencies apart, unless the question already does. */
 export function currencyOf(
   measure: Measure,
   by: readonly Dimension[],
   filters: readonly Filter[],
-  { table, columns }: Lexicon,
-) {
-  if (measure.kind === 'of_groups')
-    return currencyOf(measure.inner, [measure.by], filters, { table, columns } as Lexicon)
+  lexicon: Lexicon,
+): DescribedColumn | null {
+  if (measure.kind === 'of_groups') return currencyOf(measure.inner, [measure.by], filters, lexicon)
   if (measure.kind === 'count' || measure.kind === 'count_distinct') return null
   const { column: figure } = measure
-  if (!isMoney(figure, columns.find(words => words.column === figure)?.kind)) return null
-  const byRole = withRole(table, 'currency')
-  const [column] =
-    byRole.length > 0 ? byRole : columns.filter(({ kind }) => kind === 'currency').map(words => words.column)
+  if (!isMoney(figure, lexicon.columns.find(words => words.column === figure)?.kind)) return null
+  const column = currencySource(figure, lexicon)
   if (!column || by.some(group => group.column === column)) return null
   const single = filters.some(
     filter =>
@@ -31,8 +29,34 @@ export function currencyOf(
   return single ? null : column
 }
 
-const isMoney = ({ role, currency }: DescribedColumn, kind: Kind | undefined) =>
+/** The column that says in which currency the figures of a column are; null where they have one of their own. */
+export function currencySource(figure: DescribedColumn, { table, columns, far }: Lexicon): DescribedColumn | null {
+  const named = currencyColumnOf(figure, [...table.columns, ...far.map(words => words.column)])
+  if (named || hasOwnCurrency(figure)) return named
+  const byRole = withRole(table, 'currency')
+  const [column] =
+    byRole.length > 0 ? byRole : columns.filter(({ kind }) => kind === 'currency').map(words => words.column)
+  return column ?? null
+}
+
+/** Refuses figures side by side whose currencies stand in different columns: one row can't say both. */
+export function refuseTwoCurrencies(measures: readonly PlainMeasure[], lexicon: Lexicon): void {
+  const figures = measures.flatMap(measure =>
+    measure.kind === 'count' || measure.kind === 'count_distinct'
+      ? []
+      : measure.kind === 'ratio'
+        ? [measure.column, measure.over]
+        : [measure.column],
+  )
+  const money = figures.filter(figure => isMoney(figure, lexicon.columns.find(words => words.column === figure)?.kind))
+  const sources = new Set(money.map(figure => currencySource(figure, lexicon)))
+  if (sources.size > 1)
+    throw new Refusal('The currencies of these figures stand in different columns, so ask for one figure at a time.')
+}
+
+const isMoney = ({ role, currency, currency_column }: DescribedColumn, kind: Kind | undefined) =>
   currency !== null ||
+  currency_column !== null ||
   role === 'amount' ||
   role === 'cost' ||
   (role === null && (kind === 'amount' || kind === 'price' || kind === 'salary'))

@@ -4,10 +4,11 @@ import { closedValues, type Sorted } from '../language/statuses.ts'
 import { nameTokens } from '../language/tokens.ts'
 import type { Comparison, Filter, Measure } from '../reading.ts'
 import type { Bare, Draft } from '../recognise/draft.ts'
-import { type Lexicon, withRole } from '../recognise/lexicon.ts'
+import type { Lexicon } from '../recognise/lexicon.ts'
 import { escaped, named } from '../text/markdown.ts'
 import { currencyCode } from '../text/money.ts'
 import type { Target } from './aim.ts'
+import { currencySource } from './currency.ts'
 import { comparedColumns } from './defaults.ts'
 import { Refusal } from './refusal.ts'
 
@@ -57,7 +58,11 @@ function groupMeasures({ counts, unit }: Bare, { ask }: Draft, target: Target, l
 }
 
 /** 'Customers over 1,000' compares their sums, 'invoices over 1,000' the rows. */
-function isOfGroup({ ofGroup, ofRow, counts, columns }: Bare, target: Target): boolean {
+function isOfGroup({ ofGroup, ofRow, counts, columns, term }: Bare, target: Target): boolean {
+  if (term !== undefined && target.shape !== 'groups')
+    throw new Refusal(
+      `“${escaped(term)}” is compared group by group: ask, for example, which customers have ${escaped(term)} over a figure.`,
+    )
   if (target.shape === 'groups') return ofGroup || counts || (!ofRow && columns === null)
   if (counts)
     throw new Refusal('I can compare how many rows a group has, for example "customers with more than 3 rows".')
@@ -89,17 +94,22 @@ function measuredColumns(target: Target): DescribedColumn[] | null {
 }
 
 /** 'Over €1,000' only looks at euros where amounts come in several currencies; elsewhere the currency must be right. */
-function currencyFilter({ currency }: Bare, { table, columns }: Lexicon): Filter[][] {
+function currencyFilter({ currency, columns, unit }: Bare, lexicon: Lexicon): Filter[][] {
   if (currency === null) return []
-  const byRole = withRole(table, 'currency')
-  const [column] =
-    byRole.length > 0 ? byRole : columns.filter(({ kind }) => kind === 'currency').map(words => words.column)
+  const { table } = lexicon
+  const figures = (columns ?? unit)?.columns ?? comparedColumns(lexicon)
+  const sources = new Set(figures.map(figure => currencySource(figure, lexicon)))
+  const [column, ...others] = sources
+  if (others.length > 0)
+    throw new Refusal(`${named(table.name)} has several currency columns. Name the figure you mean.`)
   if (column) {
     const values = column.values.filter(value => currencyCode(value) === currency)
     if (values.length === 0) throw new Refusal(`${named(table.name)} has no amounts in ${escaped(currency)}.`)
     return [[{ kind: 'values', column, values, negated: false }]]
   }
-  const known = table.columns.flatMap(({ currency: own }) => (own === null ? [] : [currencyCode(own)]))
+  const known = (figures.length > 0 ? figures : table.columns).flatMap(({ currency: own }) =>
+    own === null ? [] : [currencyCode(own)],
+  )
   if (known.length > 0 && !known.includes(currency)) {
     throw new Refusal(
       `The amounts of ${named(table.name)} are in ${escaped(known[0] ?? '')}, not in ${escaped(currency)}.`,

@@ -1,7 +1,7 @@
 // Which figure is asked for: a count, different values, or a sum, average, least or most of a column.
 import type { ColumnRole } from '#contract/datasets'
 import { type DescribedColumn, isDated, isNumeric } from '../described.ts'
-import type { ColumnMeasure, Measure } from '../reading.ts'
+import type { ColumnMeasure, Measure, PlainMeasure } from '../reading.ts'
 import type { Aggregate, Draft, Subject } from '../recognise/draft.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
 import { joined, named } from '../text/markdown.ts'
@@ -9,9 +9,10 @@ import type { MeasureChoice } from './aim.ts'
 import { amountColumns, quantityColumns } from './defaults.ts'
 import { Refusal } from './refusal.ts'
 import { severalMeasures } from './several.ts'
+import { aggregateOf, refuseBeside, rowsOf } from './terms.ts'
 
-export const isFigure = ({ columns }: Subject) =>
-  columns?.columns.every(column => isNumeric(column) && column.role !== 'identifier') ?? false
+export const isFigure = ({ columns, term }: Subject) =>
+  term !== undefined || (columns?.columns.every(column => isNumeric(column) && column.role !== 'identifier') ?? false)
 
 const additive: readonly ColumnRole[] = ['amount', 'quantity', 'cost', 'target', 'actual']
 
@@ -49,9 +50,9 @@ export function measures(draft: Draft, subjects: readonly Subject[], lexicon: Le
 function onlyFigure(subjects: readonly Subject[]): Subject | undefined {
   const figures = subjects.filter(isFigure)
   const strong = figures.filter(({ weak, rows }) => !weak && !rows)
-  const names = new Set(strong.map(({ columns }) => columns?.columns[0]?.name))
+  const names = new Set(strong.map(({ columns, term }) => term?.name ?? columns?.columns[0]?.name))
   if (names.size > 1) {
-    const titles = strong.map(({ columns }) => named(columns?.columns[0]?.title ?? ''))
+    const titles = strong.map(({ columns, term }) => named(term?.name ?? columns?.columns[0]?.title ?? ''))
     throw new Refusal(`I answer with one figure at a time: ask for ${joined([...new Set(titles)], 'or')}.`)
   }
   return strong[0] ?? figures[0]
@@ -73,31 +74,35 @@ const sums = (columns: readonly DescribedColumn[], kind: Aggregate): ColumnMeasu
 /** One sum divided by another. */
 function ratios(over: readonly DescribedColumn[], subjects: readonly Subject[]): MeasureChoice {
   const figure = onlyFigure(subjects)
-  if (!figure?.columns) throw new Refusal('I did not find what is to be divided.')
-  const options = figure.columns.columns.flatMap(column =>
-    over.map((by): Measure => ({ kind: 'ratio', column, over: by })),
-  )
+  refuseBeside(subjects)
+  const columns = rowsOf(figure)
+  if (!columns) throw new Refusal('I did not find what is to be divided.')
+  const options = columns.flatMap(column => over.map((by): Measure => ({ kind: 'ratio', column, over: by })))
   return { options, used: subjects.filter(one => isFigure(one)) }
 }
 
 /** A figure without 'total' or 'average': summed when that makes sense, else both are offered. */
-const plainly = ({ columns }: Subject): ColumnMeasure[] =>
-  (columns?.columns ?? []).flatMap((column): ColumnMeasure[] => {
-    const sum: ColumnMeasure = { kind: 'sum', column }
-    const average: ColumnMeasure = { kind: 'average', column }
-    return isAdditive(column) ? [sum] : isPercent(column) ? [average] : [sum, average]
-  })
+const plainly = ({ columns, term }: Subject): PlainMeasure[] =>
+  term ? [term.measure] : (columns?.columns ?? []).flatMap(plain)
+
+function plain(column: DescribedColumn): ColumnMeasure[] {
+  const sum: ColumnMeasure = { kind: 'sum', column }
+  const average: ColumnMeasure = { kind: 'average', column }
+  return isAdditive(column) ? [sum] : isPercent(column) ? [average] : [sum, average]
+}
 
 const noAverageOfCounts = 'I can count or take an average, not the average of counts.'
 
 /** 'Total cost' where there is only a 'Unit cost' may not mean its sum, so that the average is offered as well. */
-function ofColumns(kind: Aggregate, { columns }: Subject): Measure[] {
+function ofColumns(kind: Aggregate, { columns, term }: Subject): Measure[] {
+  if (term) return [aggregateOf(kind, term)]
   const percent = columns?.columns.some(isPercent) ?? false
   const doubtful = kind === 'sum' && (percent || (columns?.fit === 1 && !columns.columns.every(isAdditive)))
   return [...sums(columns?.columns ?? [], kind), ...(doubtful ? sums(columns?.columns ?? [], 'average') : [])]
 }
 
-const ofKind = (kind: Aggregate, { columns }: Subject) => sums(columns?.columns ?? [], kind)
+const ofKind = (kind: Aggregate, { columns, term }: Subject): PlainMeasure[] =>
+  term ? [aggregateOf(kind, term)] : sums(columns?.columns ?? [], kind)
 
 /** How many bolts there are may be how many rows, or the quantity of them. */
 function ofValue({ countedValue }: Draft, lexicon: Lexicon): Measure[] {

@@ -9,6 +9,7 @@ import { amountColumns, comparedColumns } from './defaults.ts'
 import { amountsOf, isAdditive, isFigure, measureOf, measures } from './measures.ts'
 import { Refusal } from './refusal.ts'
 import { doers, isNamed, isThing, isUnit, leaveNothingOut } from './subjects.ts'
+import { rowsOf } from './terms.ts'
 
 /** What a ranking is made from; `measured` are columns of figures named behind 'by'. */
 export type Ranking = {
@@ -47,8 +48,14 @@ function extremes({ rank, subjects, by, lexicon }: Ranking): Target {
 }
 
 /** Prices and rates are not added up, unless that is asked for: the highest of each group counts. */
-function single(measure: Measure, { draft, rank }: Ranking): Measure {
-  if (measure.kind !== 'sum' || draft.aggregate === 'sum' || isAdditive(measure.column)) return measure
+function single(measure: Measure, { draft, rank, subjects }: Ranking): Measure {
+  if (
+    measure.kind !== 'sum' ||
+    subjects.some(({ term }) => term) ||
+    draft.aggregate === 'sum' ||
+    isAdditive(measure.column)
+  )
+    return measure
   return { kind: rank.descending ? 'max' : 'min', column: measure.column }
 }
 
@@ -83,7 +90,7 @@ function rankedRows({ draft, rank, subjects, measured, lexicon }: Ranking): Targ
   if (rows && draft.kinds.some(({ at }) => at < rank.at))
     throw new Refusal('I can list the largest rows, but not add up a list of them.')
   const figure = subjects.find(subject => isNamed(subject) && isFigure(subject))
-  const columns = measured.length > 0 ? measured : (figure?.columns?.columns ?? amountsOf(lexicon))
+  const columns = measured.length > 0 ? measured : (rowsOf(figure) ?? amountsOf(lexicon))
   leaveNothingOut(draft, subjects, figure ? [figure] : [])
   if (!rows && rank.count === null) {
     if (!figure) throw new Refusal('I did not find what is to be ranked.')

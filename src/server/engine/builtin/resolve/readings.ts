@@ -14,8 +14,8 @@ import type { Draft } from '../recognise/draft.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
 import { againstOf } from './against.ts'
 import type { Target } from './aim.ts'
-import { assumptionsOf, currencyAssumption } from './assumptions.ts'
-import { currencyOf } from './currency.ts'
+import { assumedCurrency, assumptionsOf, currencyAssumption } from './assumptions.ts'
+import { currencyOf, refuseTwoCurrencies } from './currency.ts'
 import { statusColumn } from './defaults.ts'
 import { derivedOf, leftOut, sortedBy } from './derived.ts'
 import { type Compared, comparisons, refuseContradictions } from './filters.ts'
@@ -24,6 +24,7 @@ import { Refusal } from './refusal.ts'
 import { sharedOut } from './shares.ts'
 import { stateFilters } from './states.ts'
 import { target } from './target.ts'
+import { termAssumptions } from './terms.ts'
 
 export type Readings = { readings: Reading[]; sure: boolean }
 
@@ -46,7 +47,7 @@ export function readingsOf(draft: Draft, lexicon: Lexicon, today: Day): Readings
       refuseContradictions(all, statusColumn(lexicon))
       const found = dates(whole, aim, all, lexicon, today)
       sure &&= found.sure
-      const assumptions = [...stated.assumptions, ...shares.assumptions]
+      const assumptions = [...termAssumptions(draft), ...stated.assumptions, ...shares.assumptions]
       for (const share of shares.parts)
         readings.push(
           ...complete({ draft: whole, aim, compared, filters: all, found, lexicon, assumptions, part: share }),
@@ -159,6 +160,8 @@ function withMeasure(measure: Measure, by: Dimension[], period: Period | null, p
   const inTime = by.some(({ grain }) => grain !== null && grain !== 'weekday')
   const derived = derivedOf(draft, measure, by, inTime)
   return againstOf(draft, period, inTime).map(against => {
+    const more = aim.shape === 'rows' ? [] : (aim.more ?? [])
+    if (measure.kind !== 'of_groups') refuseTwoCurrencies([measure, ...more], lexicon)
     const currency = currencyOf(measure, by, filters, lexicon)
     const common = {
       table: lexicon.table,
@@ -172,7 +175,7 @@ function withMeasure(measure: Measure, by: Dimension[], period: Period | null, p
       assumptions: [
         ...assumptions,
         ...assumptionsOf(measure, filters, lexicon),
-        ...(currency ? currencyAssumption(currency) : []),
+        ...(currency ? currencyAssumption(currency) : [measure, ...more].flatMap(assumedCurrency)),
         ...leftOut(measure),
       ],
     }

@@ -1,11 +1,12 @@
 // Several figures side by side: number of invoices and total; minimum, maximum and average salary; net and VAT.
 import { isNumeric } from '../described.ts'
-import type { ColumnMeasure, PlainMeasure } from '../reading.ts'
+import type { PlainMeasure } from '../reading.ts'
 import type { Aggregate, Draft, Subject } from '../recognise/draft.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
 import type { MeasureChoice } from './aim.ts'
 import { amountColumns } from './defaults.ts'
 import { Refusal } from './refusal.ts'
+import { refuseBeside } from './terms.ts'
 
 type Event = { at: number } & ({ kind: Aggregate | 'how_many' } | { subject: Subject })
 
@@ -18,12 +19,15 @@ export function severalMeasures(
   subjects: readonly Subject[],
   lexicon: Lexicon,
   plain: (subject: Subject) => PlainMeasure[],
-  of: (kind: Aggregate, subject: Subject) => ColumnMeasure[],
+  of: (kind: Aggregate, subject: Subject) => PlainMeasure[],
 ): MeasureChoice | null {
   const figures = subjects.filter(one => isFigureColumn(one) && !one.rows && !one.weak)
-  const names = new Set(figures.map(({ columns }) => columns?.columns[0]?.name))
+  const names = new Set(figures.map(({ columns, term }) => term?.name ?? columns?.columns[0]?.name))
   const kinds = draft.kinds.filter(({ at }, place) => draft.kinds.findIndex(one => one.at === at) === place)
-  if (names.size < 2 && kinds.length < 2) return null
+  // 'Amount and number of invoices' names a figure and then asks for a count.
+  const countedAt = kinds.find(({ kind }) => kind === 'how_many')?.at ?? -1
+  if (names.size < 2 && kinds.length < 2 && !figures.some(({ at }) => at < countedAt)) return null
+  if (names.size > 1 || kinds.some(({ kind }) => kind === 'how_many')) refuseBeside(figures)
   const events: Event[] = [
     ...kinds,
     ...subjects.filter(({ weak }) => !weak).map(subject => ({ at: subject.at, subject })),
@@ -38,14 +42,14 @@ export function severalMeasures(
   return more.length === 0 ? null : { options: [first], more, used: [...subjects] }
 }
 
-const isFigureColumn = ({ columns }: Subject) =>
-  columns?.columns.every(column => isNumeric(column) && column.role !== 'identifier') ?? false
+const isFigureColumn = ({ columns, term }: Subject) =>
+  term !== undefined || (columns?.columns.every(column => isNumeric(column) && column.role !== 'identifier') ?? false)
 
 function read(
   events: readonly Event[],
   lexicon: Lexicon,
   plain: (subject: Subject) => PlainMeasure[],
-  of: (kind: Aggregate, subject: Subject) => ColumnMeasure[],
+  of: (kind: Aggregate, subject: Subject) => PlainMeasure[],
 ): PlainMeasure[] {
   const found: PlainMeasure[] = []
   let waiting: (Aggregate | 'how_many')[] = []
@@ -83,7 +87,7 @@ function counted({ rows, columns }: Subject): PlainMeasure[] {
   return one(columns?.columns ?? []).map(column => ({ kind: 'count_distinct', column }))
 }
 
-function ofAmount(kind: Aggregate, lexicon: Lexicon, of: (kind: Aggregate, subject: Subject) => ColumnMeasure[]) {
+function ofAmount(kind: Aggregate, lexicon: Lexicon, of: (kind: Aggregate, subject: Subject) => PlainMeasure[]) {
   const columns = amountColumns(lexicon)
   const subject: Subject = {
     at: 0,

@@ -8,6 +8,7 @@ import type { Lexicon } from '../recognise/lexicon.ts'
 import { escaped, joined, named } from '../text/markdown.ts'
 import { closedColumn, dueColumn, knowsPayment, openness, sideOf, statusColumn } from './defaults.ts'
 import { Refusal } from './refusal.ts'
+import { definingFilters } from './terms.ts'
 
 export type Stated = { filters: Filter[]; assumptions: string[] }
 
@@ -124,13 +125,15 @@ export function closingColumn(
   byDate = false,
 ): DescribedColumn | 'missing' | null {
   const status = statusColumn(lexicon)
+  const defining = definingFilters(draft)
   const closing = filters.some(
     filter =>
-      (filter.kind === 'open' && filter.negated) ||
-      (filter.kind === 'values' &&
-        !filter.negated &&
-        filter.column === status?.column &&
-        filter.values.every(value => closedValues(status.sorted).includes(value))),
+      !defining.has(filter) &&
+      ((filter.kind === 'open' && filter.negated) ||
+        (filter.kind === 'values' &&
+          !filter.negated &&
+          filter.column === status?.column &&
+          filter.values.every(value => closedValues(status.sorted).includes(value)))),
   )
   const open = byDate || draft.periods.some(({ columns }) => columns === null)
   return closing && open ? (closedColumn(lexicon.table) ?? 'missing') : null

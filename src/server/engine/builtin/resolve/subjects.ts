@@ -4,7 +4,7 @@ import { partyKinds } from '../language/roles.ts'
 import { statusClass } from '../language/statuses.ts'
 import type { Draft, Subject } from '../recognise/draft.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
-import { named } from '../text/markdown.ts'
+import { escaped, named } from '../text/markdown.ts'
 import { isFigure } from './measures.ts'
 import { Refusal } from './refusal.ts'
 
@@ -16,7 +16,8 @@ export const heads = (subjects: readonly Subject[]) =>
     return !(adjacent && (subject.rows ? following.columns !== null : following.rows))
   })
 
-export const isNamed = ({ rows, columns, weak }: Subject) => !rows && columns !== null && !weak
+export const isNamed = ({ rows, columns, weak, term }: Subject) =>
+  !rows && (columns !== null || term !== undefined) && !weak
 export const isUnit = ({ rows, grain }: Subject) => !rows && grain !== null
 export const isThing = (subject: Subject) =>
   isUnit(subject) || (isNamed(subject) && !isFigure(subject) && !subject.columns?.columns.every(isDated))
@@ -50,7 +51,11 @@ export function leaveNothingOut(draft: Draft, rest: readonly Subject[], used: re
     if (used.includes(subject) || subject.rows || subject.weak) continue
     if (subject.columns && columnsUsed.has(firstColumn(subject))) continue
     if (draft.owes && subject.columns?.columns.every(({ role }) => role === 'party')) continue
-    const name = subject.columns ? named(firstColumn(subject)?.title ?? '') : (subject.grain ?? '')
+    const name = subject.term
+      ? `“${escaped(subject.term.name)}”`
+      : subject.columns
+        ? named(firstColumn(subject)?.title ?? '')
+        : (subject.grain ?? '')
     const dated = subject.columns?.columns.every(isDated)
     const how = dated ? 'Say which days you mean, such as "in March 2026"' : 'To split the answer, say "by" before it'
     throw new Refusal(`I don't know what to do with ${name} here. ${how}.`)

@@ -64,7 +64,7 @@ function figure(draft: Draft, subjects: readonly Subject[], lexicon: Lexicon): T
 /** How many customers have more than 3 invoices. */
 function countedGroups(column: DescribedColumn, draft: Draft, lexicon: Lexicon): Target | null {
   const bare = draft.bare.find(
-    ({ counts, ofGroup, ofRow, columns }) => counts || ofGroup || (!ofRow && columns === null),
+    ({ counts, ofGroup, ofRow, columns, term }) => !term && (counts || ofGroup || (!ofRow && columns === null)),
   )
   if (!bare || bare.high !== null) return null
   const having = { comparison: bare.comparison, number: bare.number }
@@ -90,7 +90,10 @@ function averageOfGroups(
   const kinds = draft.kinds.map(({ kind }) => kind)
   if (!kinds.includes('average') || by.length !== 1 || draft.rank || kinds.length > 2) return null
   const counts = kinds.includes('how_many')
-  const taking = subjects.some(({ columns }) => columns?.fit === 2 && takings.has(columns.word.toLowerCase()))
+  const taking = subjects.some(
+    ({ columns, term }) =>
+      term?.measure.kind === 'sum' || (columns?.fit === 2 && takings.has(columns.word.toLowerCase())),
+  )
   if (!counts && !taking) return null
   const inner = measures({ ...draft, aggregate: null, kinds: [], ask: counts ? 'how_many' : null }, subjects, lexicon)
   leaveNothingOut(draft, subjects, inner.used)

@@ -1,6 +1,6 @@
 // Cells of a result as people read them: money with its currency, months by name, exact to the last digit.
 import type { Cell } from '#contract/common'
-import type { DescribedColumn } from '../described.ts'
+import { currencyColumnOf, type DescribedColumn, hasOwnCurrency } from '../described.ts'
 import { periodName } from '../language/calendar.ts'
 import { columnOf, type Dimension, type Measure, type Reading } from '../reading.ts'
 import { escaped } from '../text/markdown.ts'
@@ -12,10 +12,11 @@ export const averagePlaces = 2
 /** The currency that a condition of the question leaves, else that of the column, else null. */
 export function currencyOf(reading: Reading, column: DescribedColumn): string | null {
   const table = reading.table.columns
+  const source = currencyColumnOf(column, table)
+  const says = (of: DescribedColumn) =>
+    source ? of === source : !hasOwnCurrency(column) && of.role === 'currency' && table.includes(of)
   const single = reading.filters.flatMap(filter =>
-    filter.kind === 'values' && !filter.negated && filter.column.role === 'currency' && table.includes(filter.column)
-      ? filter.values.slice(0, 1)
-      : [],
+    filter.kind === 'values' && !filter.negated && says(filter.column) ? filter.values.slice(0, 1) : [],
   )
   return single[0] ?? column.currency
 }

@@ -1,6 +1,7 @@
 // A reading in plain words, for the line that says how the question was read.
 import type { DescribedColumn } from '../described.ts'
 import type { Filter, Openness, Part, Reading } from '../reading.ts'
+import type { Meaning } from '../recognise/glossary.ts'
 import { escaped, joined, named } from '../text/markdown.ts'
 import { compared, dimensionWords, figureWords as figure, measureWords } from './measure-words.ts'
 
@@ -58,6 +59,12 @@ function order(reading: Reading): string[] {
   return [reading.limit === null ? `sorted by ${title(column)}` : `the ${end} ${title(column)} first`]
 }
 
+/** sum of *Net* in *Orders* where *Status* is not cancelled: what a term of the glossary means. */
+export function formalWords({ table, measure, filters }: Meaning): string {
+  const where = filters.length > 0 ? ` where ${joined(filters.map(condition))}` : ''
+  return `${measure ? measureWords(measure) : 'rows'} in ${named(table.name)}${where}`
+}
+
 export function condition(filter: Filter): string {
   switch (filter.kind) {
     case 'values':
@@ -70,6 +77,8 @@ export function condition(filter: Filter): string {
       return `${title(filter.column)} is between ${figure(filter.low)} and ${figure(filter.high)}`
     case 'blank':
       return `${title(filter.column)} is ${filter.negated ? 'not ' : ''}blank`
+    case 'days':
+      return `${title(filter.column)} is ${stretch(filter)}`
     case 'flag':
       return `${title(filter.column)} is ${filter.wanted ? 'true' : 'false'}`
     case 'open':

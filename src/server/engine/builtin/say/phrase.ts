@@ -162,6 +162,8 @@ function condition(filter: Filter, style: Style): string {
       return `${of} is ${filter.negated ? 'not ' : ''}blank`
     case 'flag':
       return `${of} is ${filter.wanted ? 'true' : 'false'}`
+    // A question names one stretch of days, as its period.
+    case 'days':
     case 'related':
       return ''
   }

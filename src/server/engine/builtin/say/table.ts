@@ -1,5 +1,5 @@
 // The table below the sentence: at most twenty rows, figures to the right.
-import { isNumeric } from '../described.ts'
+import { currencyColumnOf, type DescribedColumn, hasOwnCurrency, isNumeric } from '../described.ts'
 import type { Reading } from '../reading.ts'
 import type { Query } from '../sql/query.ts'
 import { escaped, table } from '../text/markdown.ts'
@@ -29,13 +29,19 @@ export function resultTable(reading: Reading, asked: Query, rows: readonly Resul
 }
 
 const rowColumns = (reading: Extract<Reading, { shape: 'rows' }>, asked: Query): Shown[] => {
-  const currencyAt = asked.columns.findIndex(column => column.is === 'cell' && column.column.role === 'currency')
+  const cells = asked.columns.map(column => (column.is === 'cell' ? column.column : null))
+  const currencyAt = (of: DescribedColumn) => {
+    const source = currencyColumnOf(of, reading.table.columns)
+    if (source) return cells.indexOf(source)
+    if (hasOwnCurrency(of)) return -1
+    return of.role === 'amount' || of.role === 'cost' ? cells.findIndex(column => column?.role === 'currency') : -1
+  }
   return asked.columns.flatMap((meaning, at) => {
     if (meaning.is !== 'cell') return []
     const { column } = meaning
-    const ofRow = column.role === 'amount' || column.role === 'cost'
+    const place = currencyAt(column)
     const currency = (row: ResultRow) =>
-      (ofRow && currencyAt >= 0 ? String(row.cells[currencyAt] ?? '') || null : null) ?? currencyOf(reading, column)
+      (place >= 0 ? String(row.cells[place] ?? '') || null : null) ?? currencyOf(reading, column)
     const cell = (row: ResultRow) => rowCell(row.cells[at] ?? null, column, currency(row))
     return [{ heading: escaped(column.title), right: isNumeric(column), cell }]
   })

@@ -33,6 +33,7 @@ function abilities(turn: Turn): string {
       ? ['"write reminder letters for everything over 60 days"']
       : []),
     ...(offers(turn, 'search_documents') ? ['"search the documents for notice period"'] : []),
+    ...(offers(turn, 'remember_reading') ? ['"remember that … means …"'] : []),
     ...(offers(turn, 'list_files') ? ['"which files do we have"'] : []),
     ...(offers(turn, 'delete_file') ? ['"delete the file …"'] : []),
     ...(offers(turn, 'check_duty') ? ['"check the duties"'] : []),

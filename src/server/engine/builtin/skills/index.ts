@@ -4,7 +4,9 @@ import { askedOfDocuments, searchDocuments } from './documents.ts'
 import { asksForDuties, checkDuties, checkDuty, dutyNamed } from './duties.ts'
 import { asksForFiles, asksToDelete, deleteFiles, listFiles } from './files.ts'
 import { help, isSmallTalk } from './help.ts'
+import { askedMeaning, explainTerm } from './meaning.ts'
 import { answerQuestion } from './question.ts'
+import { askedToRemember, remember } from './remember.ts'
 import { asksForReminders } from './reminder-request.ts'
 import { writeReminders } from './reminders.ts'
 
@@ -32,11 +34,15 @@ function choose(turn: Turn): Move {
   const { text } = turn
   const duty = dutyNamed(text)
   if (duty !== null) return checkDuty(turn, duty)
+  const wanted = askedToRemember(text)
+  if (wanted !== null) return remember(turn, wanted)
   if (asksForReminders(text)) return writeReminders(turn)
   if (asksToDelete(text)) return deleteFiles(turn)
   if (asksForFiles(text)) return listFiles(turn)
   if (asksForDuties(text)) return checkDuties(turn)
   const sought = askedOfDocuments(text)
   if (sought !== null) return searchDocuments(turn, sought)
+  const word = askedMeaning(text)
+  if (word !== null) return explainTerm(turn, word)
   return isSmallTalk(text) ? help(turn) : answerQuestion(turn)
 }

@@ -98,7 +98,7 @@ describe('a question', () => {
   })
 
   it('without any table says what to upload', async () => {
-    const none = { describe_data: { run: () => ({ today, tables: [] }) } }
+    const none = { describe_data: { run: () => ({ today, tables: [], glossary: [] }) } }
     expect((await talk(model, none, 'how many invoices')).text).toMatch(
       'There is no table yet. Upload one under Company data',
     )

@@ -26,6 +26,8 @@ export function condition(filter: Filter): string[] {
       return [`${name(filter.column.name)} BETWEEN ${figure(filter.low)} AND ${figure(filter.high)}`]
     case 'blank':
       return [blank(filter.column, filter.negated)]
+    case 'days':
+      return within(filter, filter.column)
     case 'flag':
       return [`${name(filter.column.name)} IS ${filter.wanted ? 'TRUE' : 'FALSE'}`]
     case 'open':

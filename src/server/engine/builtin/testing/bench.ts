@@ -3,6 +3,7 @@ import type { LanguageModelV4, LanguageModelV4FunctionTool, LanguageModelV4Messa
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import type { Cell } from '#contract/common'
 import type { ColumnRole, ColumnType } from '#contract/datasets'
+import type { DescribedTerm } from '#contract/glossary'
 import type { DescribedColumn, DescribedTable } from '../described.ts'
 import type { QueryResult } from '../results.ts'
 import { name as sqlName } from '../sql/text.ts'
@@ -14,6 +15,8 @@ export type TestColumn = {
   sql: string
   role?: ColumnRole
   currency?: string
+  currencyColumn?: string
+  currencyAssumed?: boolean
   unit?: string
   references?: { table: string; column: string }
 }
@@ -21,6 +24,7 @@ export type TestTable = { table: string; name?: string; domain?: string; columns
 
 export type Bench = {
   tables: DescribedTable[]
+  glossary?: DescribedTerm[]
   run(sql: string): Promise<QueryResult>
   close(): void
 }
@@ -92,7 +96,7 @@ export function describeTable({ table, name, domain, columns, rows }: TestTable,
 }
 
 function describeColumn(
-  { name, title, sql, role, currency, unit }: TestColumn,
+  { name, title, sql, role, currency, currencyColumn, currencyAssumed, unit }: TestColumn,
   cells: (string | number | boolean)[],
 ): DescribedColumn {
   const type = typeOf(sql)
@@ -106,8 +110,8 @@ function describeColumn(
     type,
     role: role ?? null,
     currency: currency ?? null,
-    currency_column: null,
-    currency_assumed: false,
+    currency_column: currencyColumn ?? null,
+    currency_assumed: currencyAssumed ?? false,
     is_key: cells.length > 0 && distinct.length === cells.length,
     unit: unit ?? null,
     min: sorted[0] ?? null,
@@ -120,9 +124,13 @@ export type Tool = { schema?: Record<string, unknown>; run(input: Record<string,
 export type Tools = Record<string, Tool>
 
 /** The tools of a bench: its tables, and what a test adds or takes away (with null). */
-export function toolsOf({ tables, run: query }: Bench, today: string, others: Record<string, Tool | null> = {}): Tools {
+export function toolsOf(
+  { tables, glossary = [], run: query }: Bench,
+  today: string,
+  others: Record<string, Tool | null> = {},
+): Tools {
   const all: Record<string, Tool | null> = {
-    describe_data: { run: () => ({ today, tables, glossary: [] }) },
+    describe_data: { run: () => ({ today, tables, glossary }) },
     query_data: {
       run: async ({ sql }) => ({ ...(await query(String(sql))), datasets: [] }),
     },
