@@ -20,6 +20,12 @@ export const isPayments = (dataset: ReadyDataset) => {
   )
 }
 
+/** Whether amounts are what was spent, with few refunds; in a list of a bank money comes in and goes out. */
+export function isSpend(dataset: ReadyDataset): boolean {
+  const amount = dataset.newest.profile.find(({ name }) => name === columnOf(dataset, 'amount'))
+  return isPayments(dataset) && amount !== undefined && Number(amount.quantiles?.p5 ?? amount.min ?? -1) >= 0
+}
+
 /** SQL for the payments, one row each: party, category (null without such a column), amount, currency, paid_on. */
 export function paymentsSql(dataset: ReadyDataset): string {
   const [party, amount, category] = [

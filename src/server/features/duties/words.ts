@@ -1,7 +1,7 @@
 // What headings and values say beyond their role: which of several dates, whether a row is won, and pieces of SQL.
 import { statusWords } from '../../base/status-words.ts'
 import type { ReadyDataset } from '../datasets/index.ts'
-import { quoted } from './duty.ts'
+import { columnOf, quoted } from './duty.ts'
 
 type Column = ReadyDataset['columns'][number]
 
@@ -51,6 +51,22 @@ export function currencySql({ columns }: Pick<ReadyDataset, 'columns'>, amount: 
   if (named) return trimmed(named.name)
   return column?.currency ? literal(column.currency) : 'cast(null as varchar)'
 }
+
+/** The day on which something is due; a column that was only guessed to hold it has to say so in its heading. */
+export function dueOf(dataset: ReadyDataset): string | undefined {
+  const due = columnOf(dataset, 'due_date')
+  const column = dataset.columns.find(({ name }) => name === due)
+  const isGuess = column !== undefined && column.confidence < 0.5
+  const isSaid = headed(
+    dataset,
+    /\b(due|promised|expected|planned|target|fallig|geplant|soll|prevu|prevue|previst[oa]|gepland|verwacht)\b/,
+  )
+  return isGuess && !isSaid.some(({ name }) => name === due) ? undefined : due
+}
+
+/** Whether a column has a value of its own in each row. */
+export const tellsRowsApart = ({ newest, row_count }: ReadyDataset, name: string) =>
+  newest.profile.some(figure => figure.name === name && figure.missing === 0 && figure.distinct >= row_count)
 
 /** SQL: whether a day is in the whole months from `from` months ago until before `to` months ago. */
 export const inMonths = (column: string, today: string, from: number, to: number) =>

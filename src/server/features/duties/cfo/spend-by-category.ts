@@ -1,7 +1,7 @@
 // Duty of the CFO: what is spent by category in the last three whole months against the three before.
 import { type DataDuty, type Draft, hasRoles } from '../duty.ts'
 import { money } from '../money.ts'
-import { isPayments, paymentsSql } from '../payments.ts'
+import { isSpend, paymentsSql } from '../payments.ts'
 import { inMonths, percent } from '../words.ts'
 
 const needs = ['amount', 'category'] as const
@@ -48,7 +48,7 @@ export const spendByCategory: DataDuty = {
   changes_daily: true,
   needs,
   waiting_for: 'Upload a table of outgoing payments with a date, an amount and a category.',
-  fits: dataset => hasRoles(dataset, needs) && isPayments(dataset),
+  fits: dataset => hasRoles(dataset, needs) && isSpend(dataset),
   async check(dataset, today, ask) {
     const { rows, evidence } = await ask('Spend by category, against before', spendSql(paymentsSql(dataset), today))
     return rows.map(row => draft(row, evidence))

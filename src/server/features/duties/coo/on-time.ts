@@ -1,6 +1,6 @@
 // Duty of the COO: how much of what was finished lately was finished by the day it was due.
 import { type DataDuty, type Draft, hasRoles } from '../duty.ts'
-import { daysAgo, percent } from '../words.ts'
+import { daysAgo, dueOf, percent } from '../words.ts'
 import { isWork, workSql } from './work.ts'
 
 const needs = ['due_date', 'closed_date'] as const
@@ -59,7 +59,7 @@ export const onTime: DataDuty = {
   changes_daily: true,
   needs,
   waiting_for: 'Upload a table of orders or jobs with the day each was due and the day each was done.',
-  fits: dataset => hasRoles(dataset, needs) && isWork(dataset),
+  fits: dataset => hasRoles(dataset, needs) && dueOf(dataset) !== undefined && isWork(dataset),
   async check(dataset, today, ask) {
     const { rows, evidence } = await ask('Finished on time and late', onTimeSql(workSql(dataset, today), today))
     return rows.flatMap(row => drafts(row, dataset.name, evidence))

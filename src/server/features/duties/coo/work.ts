@@ -1,7 +1,7 @@
 // Work with an end: which rows of a table are open, since when, and when they were due. One reading for the duties.
 import type { ReadyDataset } from '../../datasets/index.ts'
 import { columnOf, quoted } from '../duty.ts'
-import { day, headed, says, wordsOf } from '../words.ts'
+import { day, dueOf, headed, says, tellsRowsApart, wordsOf } from '../words.ts'
 
 /** Money, sales, people and support have duties of their own. */
 const others =
@@ -11,12 +11,8 @@ const others =
 const beganOf = (dataset: ReadyDataset) => columnOf(dataset, 'date') ?? columnOf(dataset, 'start_date')
 
 /** Whether each row is a thing of its own, so that counting rows counts things. */
-function isRowEach({ columns, newest, row_count }: ReadyDataset): boolean {
-  const keys = columns.filter(({ role }) => role === 'identifier').map(({ name }) => name)
-  return newest.profile.some(
-    ({ name, distinct, missing }) => keys.includes(name) && missing === 0 && distinct >= row_count,
-  )
-}
+const isRowEach = (dataset: ReadyDataset) =>
+  dataset.columns.some(({ name, role }) => role === 'identifier' && tellsRowsApart(dataset, name))
 
 export const isWork = (dataset: ReadyDataset) =>
   dataset.domain !== 'financial' &&
@@ -35,11 +31,7 @@ export const isWork = (dataset: ReadyDataset) =>
  */
 export function workSql(dataset: ReadyDataset, today: string): string {
   const [began, ended] = [beganOf(dataset) ?? '', columnOf(dataset, 'closed_date') ?? '']
-  const [due, status, identifier] = [
-    columnOf(dataset, 'due_date'),
-    columnOf(dataset, 'status'),
-    columnOf(dataset, 'identifier'),
-  ]
+  const [due, status, identifier] = [dueOf(dataset), columnOf(dataset, 'status'), columnOf(dataset, 'identifier')]
   const statusType = dataset.columns.find(({ name }) => name === status)?.type
   const told = status && statusType === 'text' ? status : undefined
   return [

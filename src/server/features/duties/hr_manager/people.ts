@@ -1,7 +1,7 @@
 // People: who works here since when, in which department, and until when. One reading for the duties.
 import type { ReadyDataset } from '../../datasets/index.ts'
 import { columnOf, quoted } from '../duty.ts'
-import { day, headed, trimmed } from '../words.ts'
+import { day, headed, tellsRowsApart, trimmed, wordsOf } from '../words.ts'
 
 const dates = ['date', 'timestamp'] as const
 
@@ -9,6 +9,10 @@ const leaving =
   /leav|left|exit|terminat|resign|last (working )?day|austritt|ausgetreten|sortie|depart\b|baja|salida|uscita|cessazione|dimission|saida|demissao|uit dienst/
 const probation = /probation|trial period|probezeit|essai|prueba|prova|experiencia|proef/
 const contract = /contract|befrist|vertrag|contrat|fixed term|temporary|cdd/
+
+/** Lists of absences and applicants name people and days, too. */
+const others =
+  /absence|absent|vacation|holiday|sick|leave (start|from|end|to|type|request)|urlaub|krank|abwesen|conge|vacaciones|ausencia|applica|candidat|bewerb/
 
 /** The days on which people leave, and on which a contract or a probation ends: headings tell these apart. */
 const leavingOf = (dataset: ReadyDataset) => headed(dataset, leaving, dates)[0]?.name
@@ -24,7 +28,9 @@ export const isPeople = (dataset: ReadyDataset) =>
   (dataset.domain === 'hr' || dataset.domain === 'general') &&
   columnOf(dataset, 'department') !== undefined &&
   columnOf(dataset, 'start_date') !== undefined &&
-  columnOf(dataset, 'party') !== undefined
+  columnOf(dataset, 'party') !== undefined &&
+  dataset.columns.some(({ name }) => tellsRowsApart(dataset, name)) &&
+  !others.test(wordsOf(dataset))
 
 export const tellsLeaving = (dataset: ReadyDataset) => leavingOf(dataset) !== undefined
 

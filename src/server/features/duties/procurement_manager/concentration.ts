@@ -1,7 +1,7 @@
 // Duty of procurement: suppliers who receive a large share of all that is spent.
 import { type DataDuty, type Draft, hasRoles } from '../duty.ts'
 import { money } from '../money.ts'
-import { isPayments, paymentsSql } from '../payments.ts'
+import { isSpend, paymentsSql } from '../payments.ts'
 import { inMonths, percent } from '../words.ts'
 
 const needs = ['party', 'amount'] as const
@@ -45,7 +45,7 @@ export const concentration: DataDuty = {
   changes_daily: true,
   needs,
   waiting_for: 'Upload a table of outgoing payments with a date, an amount and a supplier.',
-  fits: dataset => hasRoles(dataset, needs) && isPayments(dataset) && dataset.domain !== 'hr',
+  fits: dataset => hasRoles(dataset, needs) && isSpend(dataset) && dataset.domain !== 'hr',
   async check(dataset, today, ask) {
     const { rows, evidence } = await ask('Share of spend by supplier', sharesSql(paymentsSql(dataset), today))
     return rows.map(row => draft(row, evidence))

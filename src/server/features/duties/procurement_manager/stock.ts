@@ -2,7 +2,7 @@
 import type { ReadyDataset } from '../../datasets/index.ts'
 import { columnOf, type DataDuty, type Draft, hasRoles, quoted } from '../duty.ts'
 import { plural } from '../money.ts'
-import { headed, listed, trimmed } from '../words.ts'
+import { headed, listed, tellsRowsApart, trimmed } from '../words.ts'
 
 const needs = ['identifier', 'quantity'] as const
 
@@ -92,6 +92,7 @@ export const stockOut: DataDuty = {
   fits: dataset =>
     hasRoles(dataset, needs) &&
     handOf(dataset) !== undefined &&
+    tellsRowsApart(dataset, columnOf(dataset, 'identifier') ?? '') &&
     (levelOf(dataset) !== undefined || paceOf(dataset) !== undefined),
   async check(dataset, _today, ask) {
     const pace = paceOf(dataset)

@@ -1,7 +1,7 @@
 // Deals: which are open, won and lost, what they are worth and when they should close. One reading for the duties.
 import type { ReadyDataset } from '../../datasets/index.ts'
 import { columnOf, quoted } from '../duty.ts'
-import { currencySql, day, everSays, headed, says, trimmed } from '../words.ts'
+import { currencySql, day, dueOf, everSays, headed, says, trimmed } from '../words.ts'
 
 /** A table of deals has stages and amounts, and says somewhere that a deal is won or lost. */
 export function isDeals(dataset: ReadyDataset): boolean {
@@ -34,7 +34,7 @@ export function dealsSql(dataset: ReadyDataset): string {
   const ended = says(stage, ['won', 'lost', 'cancelled', 'done'])
   return [
     `select ${called ? trimmed(called) : 'null'} as deal, ${trimmed(stage)} as stage, ${quoted(amount)} as amount,`,
-    `  ${currencySql(dataset, amount)} as currency, ${dateOf(columnOf(dataset, 'due_date'))} as due,`,
+    `  ${currencySql(dataset, amount)} as currency, ${dateOf(dueOf(dataset))} as due,`,
     `  ${dateOf(columnOf(dataset, 'closed_date'))} as closed, ${dateOf(movedOf(dataset))} as moved,`,
     `  ${says(stage, ['won'])} as won, ${says(stage, ['lost'])} as lost, not ${ended} as open`,
     `from ${quoted(dataset.table_name)} where ${quoted(stage)} is not null`,
