@@ -100,3 +100,54 @@ describe.each(heldOutCompanies)('on $name', ({ name, files }) => {
     patience,
   )
 })
+
+describe('on tables that only look alike', () => {
+  const lines = (heading: string, row: (at: number) => string) =>
+    [heading, ...Array.from({ length: 60 }, (_, at) => row(at))].join('\n')
+  const dayOf = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10)
+
+  it(
+    'says nothing that is not so',
+    async () => {
+      const tables = await readTables([
+        {
+          file_name: 'Absences.csv',
+          domain: 'hr',
+          bytes: lines(
+            'Absence ID,Employee,Department,Start Date,Leave End',
+            at => `A-${at},Person ${at},Sales,${dayOf(200 - at)},${dayOf(190 - at)}`,
+          ),
+        },
+        {
+          file_name: 'Bank account.csv',
+          domain: 'financial',
+          bytes: lines(
+            'Booking No,Date,Payee,Category,Amount',
+            at =>
+              `B-${at},${dayOf(300 - 5 * at)},Party ${at % 5},${at % 2 ? 'Sales' : 'Rent'},${at % 2 ? 900 + at : -(400 + 9 * at)}.00`,
+          ),
+        },
+        {
+          file_name: 'Stock history.csv',
+          domain: 'operational',
+          bytes: lines(
+            'Item Code,Date,On Hand,Reorder Level',
+            at => `I-${at % 6},${dayOf(60 - at)},${at < 12 ? 1 : 80},20`,
+          ),
+        },
+        {
+          file_name: 'Steps without an end.csv',
+          domain: 'sales',
+          bytes: lines(
+            'Deal ID,Stage,Amount,Expected Close Date',
+            at => `D-${at},${['First', 'Second'][at % 2]},${100 + at}.00,${dayOf(at)}`,
+          ),
+        },
+      ])
+      const found = titles(await allFound(tables))
+      await tables.close()
+      expect(found).toEqual([])
+    },
+    patience,
+  )
+})
