@@ -16,7 +16,7 @@ const phrases = (text: string): Phrase[] => words(text).map(phrase => phrase.spl
 /** The phrases of each role. The more of a heading a phrase covers, the surer it is. */
 export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
   date: phrases(`date, invoice date, issue date, issued, order date, transaction date, posting date, document date, bill date,
-    created, created at, created on, created date, create date, creation date, date created, opened, opened at, open date,
+    created, created at, created on, created date, create date, creation date, date created, opened, opened at, open date, signed up on, signed up at, sign up date,
     booked on, reported at, received at, sent at, timestamp, day, period, month, week,
     datum, *datum, rechnungsdatum, belegdatum, buchungsdatum, buchungstag, auftragsdatum, erstellt, erstellt am, angelegt am, eingang, tag, monat,
     date facture, date de facture, date d emission, date de creation, date commande, cree le, jour, mois,
@@ -38,7 +38,7 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     phrases(`reimbursed on, refunded at, erstattet am, rembourse le, reembolsado el, rimborsato il, vergoed op, gewonnen am, gewonnen op, verloren am, verloren op, gagne le, ganado el, ganho em, vinto il, cloture le, cerrado el, fechado em, chiuso il, gesloten op, fulfilled at, shipped at, date de paiement, date de reglement, fecha de pago, data de pagamento, betaaldatum, datum betaald, returned on,
     paid date, date paid, paid on, paid at, paid, payment date, date of payment, fully paid on date, settled, settled on, cleared date,
     closed, closed at, closed on, closed date, date closed, close date, closing date, completed, completed at, completed on, completion date,
-    resolved, resolved at, resolution date, solved at, done at, finished at, won time, lost time, won date, delivered at, delivery date, delivered on, deal closed on,
+    resolved, resolved at, resolution date, solved at, done at, finished at, won time, lost time, won date, delivered at, delivery date, delivered on, shipped on, shipped at, ship date, dispatched on, left on, converted on, converted at, deal closed on,
     bezahlt, bezahlt am, zahlungsdatum, zahlungseingang, zahldatum, ausgleichsdatum, ausgeglichen am, erledigt, erledigt am, geschlossen am, abgeschlossen am, abschlussdatum, gelost am, lieferdatum,
     paye le, date de paiement, date paiement, date de reglement, date reglement, regle le, cloture le, date de cloture, livre le, livree le, termine le, resolu le,
     pagado, pagado el, fecha de pago, fecha pago, fecha de cobro, cerrado el, fecha de cierre, resuelto el,
@@ -47,7 +47,7 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     betaald, betaald op, betaaldatum, betalingsdatum, gesloten op, afgerond op, opgelost op`),
   start_date:
     phrases(`start date, start, starts, starts on, begin, begin date, start time, from date, valid from, effective date, effective from, period start,
-    hire date, date of hire, hired, joined, join date, joining date, entry date, contract start, contract start date, employment start date,
+    hire date, date of hire, hired, entered on, joined, join date, joining date, entry date, contract start, contract start date, employment start date,
     beginn, *beginn, startdatum, gultig ab, eintritt, eintrittsdatum, vertragsbeginn, einstellungsdatum, von,
     date de debut, debut, date d entree, date d embauche, embauche, a partir du,
     fecha de inicio, inicio, fecha inicio, fecha de alta, fecha de contratacion, valido desde,

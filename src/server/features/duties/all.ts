@@ -1,7 +1,46 @@
 // Every duty there is.
 
+import { cashPosition } from './cfo/cash.ts'
 import { duplicatePayments } from './cfo/duplicate-payments.ts'
 import { receivablesAgeing } from './cfo/receivables-ageing.ts'
+import { spendByCategory } from './cfo/spend-by-category.ts'
+import { backlog } from './coo/backlog.ts'
+import { onTime } from './coo/on-time.ts'
+import { waitingStage } from './coo/waiting-stage.ts'
+import { firstResponse } from './customer_support/first-response.ts'
+import { volume } from './customer_support/volume.ts'
+import { doubleRows } from './data_engineer/doubles.ts'
+import { missingValues } from './data_engineer/missing.ts'
+import { withoutMatch } from './data_engineer/without-match.ts'
 import type { Duty } from './duty.ts'
+import { endings } from './hr_manager/endings.ts'
+import { headcount } from './hr_manager/headcount.ts'
+import { concentration } from './procurement_manager/concentration.ts'
+import { priceRises } from './procurement_manager/price-rises.ts'
+import { stockOut } from './procurement_manager/stock.ts'
+import { slippedDeals, stalledDeals } from './sales_manager/open-deals.ts'
+import { pipeline, winRate } from './sales_manager/pipeline.ts'
 
-export const duties: readonly Duty[] = [receivablesAgeing, duplicatePayments]
+export const duties: readonly Duty[] = [
+  receivablesAgeing,
+  duplicatePayments,
+  spendByCategory,
+  cashPosition,
+  backlog,
+  onTime,
+  waitingStage,
+  pipeline,
+  stalledDeals,
+  slippedDeals,
+  winRate,
+  headcount,
+  endings,
+  volume,
+  firstResponse,
+  concentration,
+  priceRises,
+  stockOut,
+  missingValues,
+  doubleRows,
+  withoutMatch,
+]

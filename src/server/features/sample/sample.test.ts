@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expected } from '../../../../tests/sample/found.ts'
 import { planted } from '../../../../tests/sample/planted.ts'
 import { openHouse, password, type TestHouse, until } from '../../../../tests/support/house.ts'
 
@@ -101,14 +102,8 @@ it('is read without a problem, and every planted figure can be asked', async () 
 
 it('lets the duties find what is planted, and nothing else', async () => {
   const found = (await findings()).map(({ title }: { title: string }) => title)
-  expect(found.toSorted()).toEqual([
-    'Gull Point Tours owes €12,960.00, overdue for up to 131 days',
-    'Harbourlight Rentals owes €7,755.00, overdue for up to 44 days',
-    'Mosswood Sports owes €4,601.00, overdue for up to 88 days',
-    '£1,850.00 is overdue from 1 customer',
-    '€1,380.00 was paid to Ironbark Tools twice for IT-7781',
-    '€31,716.40 is overdue from 5 customers',
-  ])
+  const wanted = (expected.sample ?? []).map(finding => finding.slice(finding.indexOf(': ') + 2))
+  expect(found.toSorted()).toEqual(wanted.toSorted())
 })
 
 it('is removed after the password, with findings, files, what agents wrote from it and what they still ask', async () => {

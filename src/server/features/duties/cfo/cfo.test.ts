@@ -157,7 +157,7 @@ describe('continuous mode', () => {
       waiting_for: expect.stringContaining('due date'),
     })
     const started = await cabinet.call('POST', '/api/agents/cfo/duties/check', {}, token)
-    expect(started.body).toEqual({ started: 2 })
+    expect(started.body).toEqual({ started: 4 })
     await quiet()
     expect(await findings()).toEqual([])
   })

@@ -2,15 +2,9 @@
 import type { ReadyDataset } from '../../datasets/index.ts'
 import { columnOf, type DataDuty, type Draft, hasRoles, quoted } from '../duty.ts'
 import { money, plural } from '../money.ts'
+import { isPayments, paidOn } from '../payments.ts'
 
 const needs = ['party', 'amount'] as const
-
-/** When it was paid: the date of the payment, whichever of the two roles its heading was given. */
-const paidOn = (dataset: ReadyDataset) => columnOf(dataset, 'date') ?? columnOf(dataset, 'closed_date')
-
-const payments =
-  /pay|paid|zahl|bezahl|überweis|pago|paiement|pagament|betaling|betaal|bank|transaction|transfer|spend|expense|ausgaben|disbursement/i
-const money_in = /customer|client|kunde|cliente|klant|received|receipt|einnahme/i
 
 /** Columns that could name the invoice a payment is for: identifiers whose values may repeat. */
 function references(dataset: ReadyDataset): string[] {
@@ -21,11 +15,6 @@ function references(dataset: ReadyDataset): string[] {
       return role === 'identifier' && figure !== undefined && figure.distinct < dataset.row_count - figure.missing
     })
     .map(({ name }) => name)
-}
-
-const isPayments = (dataset: ReadyDataset) => {
-  const titles = [dataset.name.replaceAll('_', ' '), ...dataset.columns.map(({ title }) => title)].join(' | ')
-  return payments.test(titles) && !money_in.test(titles) && columnOf(dataset, 'due_date') === undefined
 }
 
 /** Days between two payments of the same amount to the same party that still count as one paid twice. */
@@ -97,7 +86,7 @@ export const duplicatePayments: DataDuty = {
   changes_daily: false,
   needs,
   waiting_for: 'Upload a table of outgoing payments with a date, an amount and a supplier.',
-  fits: dataset => hasRoles(dataset, needs) && paidOn(dataset) !== undefined && isPayments(dataset),
+  fits: dataset => hasRoles(dataset, needs) && isPayments(dataset),
   async check(dataset, _today, ask) {
     const { rows, evidence } = await ask('Payments that look doubled', duplicatesSql(dataset))
     return rows.map(row => draft(row, evidence))
