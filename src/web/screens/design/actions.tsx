@@ -3,6 +3,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -41,6 +42,7 @@ export function Actions() {
           <IconButton icon={Pencil} label="Edit, disabled" disabled />
           <IconButton icon={Pencil} label="Edit, pending" pending />
           <CopyButton text="copied" />
+          <ChoiceCard icon={Plus} title="ChoiceCard" hint="One of several." onChoose={() => setChosen('card')} />
           <Menu
             label="More actions"
             variant="secondary"

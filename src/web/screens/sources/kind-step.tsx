@@ -1,6 +1,7 @@
 // The first step: what kind of place the data lives in.
 import { Database, FileSpreadsheet, FolderOpen, Globe, type LucideIcon } from 'lucide-react'
 import { type SourceKind, sourceKinds } from '#contract/sources'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { kindHints, kindWords } from './words.ts'
 
@@ -30,7 +31,12 @@ export function KindStep({ kinds, folders, onChoose }: KindStepProps) {
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {offered.map(kind => (
           <li key={kind} className="grid">
-            <KindButton kind={kind} onChoose={onChoose} />
+            <ChoiceCard
+              icon={icons[kind]}
+              title={kindWords[kind]}
+              hint={kindHints[kind]}
+              onChoose={() => onChoose(kind)}
+            />
           </li>
         ))}
       </ul>
@@ -42,20 +48,5 @@ export function KindStep({ kinds, folders, onChoose }: KindStepProps) {
         </Notice>
       )}
     </section>
-  )
-}
-
-function KindButton({ kind, onChoose }: { kind: SourceKind; onChoose: (kind: SourceKind) => void }) {
-  const Icon = icons[kind]
-  return (
-    <button
-      type="button"
-      onClick={() => onChoose(kind)}
-      className="grid content-start gap-1 rounded-lg border bg-surface p-4 text-left hover:bg-hover"
-    >
-      <Icon aria-hidden="true" className="mb-1 size-5 text-link" />
-      <span className="font-medium">{kindWords[kind]}</span>
-      <span className="text-muted">{kindHints[kind]}</span>
-    </button>
   )
 }
