@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [journeys],
           globalSetup: 'tests/support/cluster.ts',
+          setupFiles: 'tests/support/seed.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

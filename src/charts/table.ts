@@ -35,10 +35,13 @@ export function cellsOf(table: RowTable, name: string): Cell[] {
   return table.rows.map(row => row[at] ?? null)
 }
 
+/** The largest figure with a place on a chart: sums and differences of many such ones are still numbers. */
+const largest = 1e200
+
 /** Figures too long for a JavaScript number come as text; on a chart they are near enough. */
 export function figureIn(cell: Cell): number | null {
   const number = typeof cell === 'string' && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell
-  return typeof number === 'number' && Number.isFinite(number) ? number : null
+  return typeof number === 'number' && Math.abs(number) <= largest ? number : null
 }
 
 /** Milliseconds since 1970 of a date or a moment, read as UTC. */
