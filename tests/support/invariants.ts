@@ -112,6 +112,11 @@ const rules: readonly Rule[] = [
 /** One line for each violation; nothing when all is well. */
 export const violationsOf = (facts: Facts): string[] => rules.flatMap(rule => rule(facts))
 
+function wasStopped({ calls, runs }: Facts, { tool_call_id }: ApprovalFact): boolean {
+  const call = calls.get(tool_call_id)
+  return call?.status === 'refused' && runs.get(call.run_id)?.status === 'cancelled'
+}
+
 /** The counts that a report shows. */
 export function figuresOf(facts: Facts) {
   const calls = [...facts.calls.values()]
@@ -120,6 +125,8 @@ export function figuresOf(facts: Facts) {
   return {
     runs: facts.runs.size,
     approved: count('approved'),
+    /** Approved, and then stopped by a person before it began. */
+    stopped: approvals.filter(approval => approval.status === 'approved' && wasStopped(facts, approval)).length,
     denied: count('denied'),
     withdrawn: count('cancelled'),
     expired: count('expired'),

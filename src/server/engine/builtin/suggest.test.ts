@@ -90,7 +90,7 @@ describe('suggested questions', () => {
       fc.property(tables, list => {
         const found = kindsOfAnswer(list)
         expect(found.filter(({ kind }) => kind !== 'reading')).toEqual([])
-        expect(found.length).toBeGreaterThanOrEqual(1)
+        expect(found.length).toBeGreaterThanOrEqual(3)
         expect(found.length).toBeLessThanOrEqual(6)
       }),
       { numRuns: 60 },
