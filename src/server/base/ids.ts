@@ -1,12 +1,20 @@
 // Names for new things: time-ordered ids for rows, and codes that a person can read out.
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A UUID version 7 (RFC 9562): sorts by the time it was made, so indexes stay compact. */
+const latest = { at: Number.NaN, count: 0 }
+
+/**
+ * A UUID version 7: sorts by the time it was made, so indexes stay compact. Ids that this process
+ * makes one after the other in the same millisecond sort in that order too: 32 bits behind the time
+ * count on from a random start (RFC 9562, section 6.2, method 1).
+ */
 export function newId(at: number = Date.now()): string {
   const bytes = randomBytes(16)
+  latest.count = at === latest.at ? latest.count + 1 : bytes.readUInt32BE(6) >>> 1
+  latest.at = at
   bytes.writeUIntBE(at, 0, 6)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  bytes.writeUInt16BE(0x7000 | (latest.count >>> 20), 6)
+  bytes.writeUInt32BE((0x80000000 | ((latest.count & 0xfffff) << 10) | (bytes.readUInt32BE(8) & 0x3ff)) >>> 0, 8)
   return spelt(bytes)
 }
 
