@@ -65,7 +65,8 @@ export type Ledger = {
   /** Commits that an effect is about to begin. */
   begin(call_id: string): Promise<void>
   settle(call_id: string, settled: Settled): Promise<void>
-  finish(status: 'succeeded' | 'failed', outcome: string | null): Promise<void>
+  /** Ends the run, with its last step where that has not been added yet. */
+  finish(status: 'succeeded' | 'failed', outcome: string | null, last?: NewStep): Promise<void>
 }
 
 /** The run is no longer this worker's. */

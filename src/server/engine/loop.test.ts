@@ -49,7 +49,8 @@ async function converse(script: (asked: Asked, count: number) => Reply, bounds: 
       park: async () => {},
       begin: async () => {},
       settle: async () => {},
-      finish: async (status, outcome) => {
+      finish: async (status, outcome, last) => {
+        if (last) steps.push(last)
         end = [status, outcome]
       },
     },

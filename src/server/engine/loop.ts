@@ -5,7 +5,7 @@ import { newId } from '../base/ids.ts'
 import { keepable } from '../base/keepable.ts'
 import type { Advance, Bounds } from './advance.ts'
 import { type Answer, askModel } from './ask-model.ts'
-import { LeaseLost, type LedgerStep } from './ledger.ts'
+import { LeaseLost, type LedgerStep, type NewStep } from './ledger.ts'
 import { promptOf } from './prompt.ts'
 import { settleCalls } from './settle-calls.ts'
 import type { AnyTool } from './tool.ts'
@@ -17,14 +17,13 @@ export async function advance<Caller>(run: Advance<Caller>): Promise<void> {
     const spent = { ...run.used, since: performance.now() }
     for (;;) {
       const last = steps.at(-1)
-      if (last) {
-        if (await settleCalls(last, run)) return
-        if (last.calls.length === 0) return await run.ledger.finish('succeeded', null)
-      }
+      if (last && (await settleCalls(last, run))) return
       const bound = reachedBound(run.bounds, steps.length, spent)
       if (bound) return await run.ledger.finish('failed', bound)
-      const { step, tokens } = await nextStep(run, steps)
-      spent.tokens += tokens
+      const step = await nextStep(run, steps)
+      if (step.calls.length === 0) return await run.ledger.finish('succeeded', null, step)
+      await run.ledger.addStep(step)
+      spent.tokens += step.input_tokens + step.output_tokens
       steps.push(step)
     }
   } catch (error) {
@@ -34,10 +33,7 @@ export async function advance<Caller>(run: Advance<Caller>): Promise<void> {
   }
 }
 
-async function nextStep<Caller>(
-  run: Advance<Caller>,
-  steps: LedgerStep[],
-): Promise<{ step: LedgerStep; tokens: number }> {
+async function nextStep<Caller>(run: Advance<Caller>, steps: LedgerStep[]): Promise<NewStep> {
   const began = performance.now()
   const prompt = promptOf(run.instructions, run.conversation, steps)
   const answer = await askModel(
@@ -45,11 +41,15 @@ async function nextStep<Caller>(
     { prompt, tools: offered(run.tools) },
     { onText: run.onText, signal: run.signal, pause: milliseconds => pause(milliseconds, run.signal) },
   )
-  const step: LedgerStep = { number: steps.length + 1, text: keepable(answer.text), calls: callsOf(answer) }
-  const { input_tokens, output_tokens } = answer
-  const elapsed_ms = Math.round(performance.now() - began)
-  await run.ledger.addStep({ ...step, model: run.model.modelId, input_tokens, output_tokens, elapsed_ms })
-  return { step, tokens: input_tokens + output_tokens }
+  return {
+    number: steps.length + 1,
+    text: keepable(answer.text),
+    model: run.model.modelId,
+    input_tokens: answer.input_tokens,
+    output_tokens: answer.output_tokens,
+    elapsed_ms: Math.round(performance.now() - began),
+    calls: callsOf(answer),
+  }
 }
 
 const callsOf = ({ calls }: Answer): LedgerStep['calls'] =>

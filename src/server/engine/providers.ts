@@ -11,9 +11,14 @@ async function openAICompatible({ base_url, api_key }: ProviderAddress) {
   return createOpenAICompatible({ ...settings, ...(api_key && { apiKey: api_key }) })
 }
 
-/** A model behind any address that speaks the OpenAI protocol. */
-export const openAICompatibleModel = async (address: ProviderAddress): Promise<LanguageModelV4> =>
-  (await openAICompatible(address)).chatModel(address.model)
+let latest: { of: string; model: LanguageModelV4 } | undefined
+
+/** A model behind any address that speaks the OpenAI protocol. The latest is kept: every run asks for it again. */
+export async function openAICompatibleModel(address: ProviderAddress): Promise<LanguageModelV4> {
+  const of = JSON.stringify(address)
+  if (latest?.of !== of) latest = { of, model: (await openAICompatible(address)).chatModel(address.model) }
+  return latest.model
+}
 
 const longestEmbedding = 60_000
 

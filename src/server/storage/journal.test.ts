@@ -102,3 +102,17 @@ it('hands a listener every event exactly once, also when several read at the sam
   expect(heard.length).toBe(40)
   expect(new Set(heard).size).toBe(40)
 })
+
+it('undoes a change whose entry can not be written, and says so to whoever made it', async () => {
+  const { db } = database
+  await sql`create table noted (word text)`.execute(db)
+  const change = db.transaction().execute(async tx => {
+    await sql`insert into noted values ('kept?')`.execute(tx)
+    await writeJournal(tx, { ...entry('wrong'), on_behalf_of: 'nobody' }, [], new Date())
+    return 'done'
+  })
+  await expect(change).rejects.toThrow('uuid')
+  expect((await sql`select * from noted`.execute(db)).rows).toEqual([])
+  expect(await firstBrokenAuditEntry(db)).toBeNull()
+  await write('after')
+})

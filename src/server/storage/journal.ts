@@ -1,9 +1,9 @@
 // Audit entry and events of a change, written by the transaction that makes it.
-
 import { sql } from 'kysely'
 import type { Permission } from '#contract/access'
 import type { EventType } from '#contract/live'
 import type { Db, Tx } from './database.ts'
+import { lastStatement } from './prepared.ts'
 
 export type AuditRow = {
   actor_type: string
@@ -27,10 +27,13 @@ export type Event = {
   department?: string | null
 }
 
-/** Last statement of a change: it holds the journal's one lock until the commit. Without audit it only tells. */
+/**
+ * Last statement of a change: it holds the journal's one lock until the commit, and what it throws is thrown by the
+ * commit. Without audit it only tells.
+ */
 export async function writeJournal(tx: Tx, audit: AuditRow | null, events: readonly Event[], at: Date): Promise<void> {
   const auditJson = audit && JSON.stringify(audit)
-  await sql`select write_journal(${auditJson}::jsonb, ${JSON.stringify(events)}::jsonb, ${at})`.execute(tx)
+  await sql`${sql.raw(lastStatement)}${auditJson}::jsonb, ${JSON.stringify(events)}::jsonb, ${at})`.execute(tx)
 }
 
 /** The number of the first audit entry that does not fit the chain, or null when it is whole. */

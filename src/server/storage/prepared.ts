@@ -1,4 +1,4 @@
-// How statements travel: under names, so that each is planned once for a connection, and `begin` with what follows it.
+// How statements travel: under names, so that each is planned once for a connection, and some with what follows them.
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
@@ -6,6 +6,9 @@ import type pg from 'pg'
 const mostNames = 200
 /** After another process changed a table: a plan made before does not fit any more. */
 const stalePlan = '0A000'
+
+/** With this begins the statement after which a transaction only commits. */
+export const lastStatement = 'select write_journal('
 
 const names = new Map<string, string>()
 
@@ -29,25 +32,29 @@ export function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
+/**
+ * `begin` and a transaction's last statement go out at once, but their answers are awaited with that of the statement
+ * after them: one way to and fro less each, and the journal's lock is held for less long.
+ */
+const goesAhead = (text: string) => text === 'begin' || text.startsWith(lastStatement)
+
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   let stale = false
-  let begun: Promise<unknown> | undefined
+  let ahead: Promise<unknown> | undefined
   const query = async (text: string, values: readonly unknown[]) => {
-    if (text === 'begin') {
-      // It goes out at once, but its answer is awaited with that of the next statement: one way to and fro less.
-      begun = client.query(text)
-      begun.catch(() => {})
-      return { command: 'BEGIN' as const, rowCount: null, rows: [] }
-    }
     const name = values.length > 0 ? nameOf(text) : undefined
+    const answer = Promise.all([client.query({ text, values: [...values], ...(name && { name }) }), ahead])
+    if (goesAhead(text)) {
+      ahead = answer
+      ahead.catch(() => {})
+      return { command: 'SELECT' as const, rowCount: null, rows: [] }
+    }
+    ahead = undefined
     try {
-      const [answer] = await Promise.all([client.query({ text, values: [...values], ...(name && { name }) }), begun])
-      return answer
+      return (await answer)[0]
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === stalePlan) stale = true
       throw error
-    } finally {
-      begun = undefined
     }
   }
   const release = (destroy?: boolean) => client.release(destroy || stale)

@@ -60,16 +60,24 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
     return held
   }
 
+  const keep = async (tx: Tx, { calls, ...step }: NewStep, now: Date) => {
+    await store.insertStep(tx, { ...step, run_id: run.id, created_at: now })
+    const empty = { evidence: null, files: null, approval_id: null, started_at: null, ended_at: null }
+    const rows = calls.map((call, position) => ({
+      ...call,
+      ...empty,
+      run_id: run.id,
+      step_number: step.number,
+      position,
+    }))
+    await store.insertCalls(tx, rows)
+  }
+
   return {
-    addStep: ({ calls, ...step }: NewStep) =>
+    addStep: (step: NewStep) =>
       write(async (tx, now) => {
-        await hold(tx, { more_tokens: step.input_tokens + step.output_tokens })
-        await store.insertStep(tx, { ...step, run_id: run.id, created_at: now })
-        const empty = { evidence: null, files: null, approval_id: null, started_at: null, ended_at: null }
-        await store.insertCalls(
-          tx,
-          calls.map((call, position) => ({ ...call, ...empty, run_id: run.id, step_number: step.number, position })),
-        )
+        await hold(tx, { more_tokens: tokensOf(step) })
+        await keep(tx, step, now)
       }),
 
     park: (requests: Request[]) =>
@@ -119,11 +127,15 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
       if (!held) throw lost()
     },
 
-    finish: (status: 'succeeded' | 'failed', outcome: string | null) =>
+    finish: (status: 'succeeded' | 'failed', outcome: string | null, last?: NewStep) =>
       write(async (tx, now) => {
-        const ended = await hold(tx, { status, outcome, ended_at: now, lease_owner: null, lease_until: null })
+        const released = { lease_owner: null, lease_until: null }
+        const ended = await hold(tx, { status, outcome, ended_at: now, more_tokens: tokensOf(last), ...released })
+        if (last) await keep(tx, last, now)
         const audit = auditRow(context, { action: `run.${status}`, subject: run.id, department: run.department })
         await writeJournal(tx, audit, [runEvent(ended)], now)
       }),
   }
 }
+
+const tokensOf = (step?: NewStep) => (step ? step.input_tokens + step.output_tokens : 0)

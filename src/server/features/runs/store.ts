@@ -81,14 +81,17 @@ export async function openDutyTitles(tx: Tx): Promise<string[]> {
   return rows.map(({ title }) => title)
 }
 
-/** Takes the oldest runs that are ready, or whose worker has gone silent, each under a new fence. */
+/**
+ * Takes the oldest runs that are ready, or whose worker has gone silent, each under a new fence. It does not wait for
+ * the disk: a claim that a crash of the database forgets is made again.
+ */
 export async function claim(db: Db, worker: string, most: number, now: Date, lease_until: Date): Promise<RunRow[]> {
   const claimed = await sql<RunRow>`
     update runs set status = 'running', lease_owner = ${worker}, lease_until = ${lease_until}, fence = fence + 1, updated_at = ${now}
     where id = any(array(
-      select id from runs
+      select id from runs, set_config('synchronous_commit', 'off', true)
       where (status = 'queued' and ready_at <= ${now}) or (status = 'running' and lease_until < ${now})
-      order by ready_at limit ${most} for update skip locked))
+      order by ready_at limit ${most} for update of runs skip locked))
     returning *`.execute(db)
   return claimed.rows
 }
