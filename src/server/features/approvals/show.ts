@@ -1,5 +1,6 @@
 // An approval as a person sees it, with whether this person may decide it.
 import type { Approval } from '#contract/approvals'
+import { personOf } from '../access/index.ts'
 import { namesOf, rolesOf, seenSince } from '../accounts/index.ts'
 import type { Context } from '../verb.ts'
 import { type Active, activeFor, mayApprove, mayDeny } from './rules.ts'
@@ -36,8 +37,13 @@ export async function activeApprovers(
 
 /** Adds names, age and the reader's own rights. */
 export async function show(rows: readonly ApprovalRow[], reader: Reader): Promise<Approval[]> {
-  const people = rows.flatMap(({ requester_id, decided_by }) => [requester_id, decided_by]).filter(id => id !== null)
-  const [names, approversOf] = await Promise.all([namesOf(reader.house.db, people), activeApprovers(rows, reader)])
+  const self = personOf(reader.actor)
+  const others = rows
+    .flatMap(({ requester_id, decided_by }) => [requester_id, decided_by])
+    .filter(id => id !== null)
+    .filter(id => id !== self?.user_id)
+  const [names, approversOf] = await Promise.all([namesOf(reader.house.db, others), activeApprovers(rows, reader)])
+  if (self) names.set(self.user_id, self.full_name)
   return rows.map(row => showOne(row, names, approversOf(row), reader))
 }
 
