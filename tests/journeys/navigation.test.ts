@@ -80,6 +80,23 @@ describe('somebody who is signed in', () => {
     await page.setViewportSize({ width: 1280, height: 860 })
   })
 
+  it('finds a conversation again where it was read', async () => {
+    await page.setViewportSize({ width: 1280, height: 400 })
+    await link('Chat').click()
+    const composer = page.getByRole('textbox', { name: 'Message' })
+    await composer.fill('What can you do?\n'.repeat(12))
+    await composer.press('Enter')
+    await page.getByText('answered by built-in skills').first().waitFor()
+    const box = page.getByRole('log')
+    await box.evaluate(element => element.scrollTo(0, 40))
+    await link('Findings').click()
+    await heading('Findings')
+    await page.goBack()
+    await composer.waitFor()
+    expect(await box.evaluate(element => element.scrollTop)).toBe(40)
+    await page.setViewportSize({ width: 1280, height: 860 })
+  })
+
   it('opens what the address says after its question mark, and writes into it', async () => {
     await page.goto(`${server.address}/files?tab=written`)
     const tab = (name: string) => page.getByRole('tab', { name })
@@ -101,7 +118,9 @@ describe('somebody who is signed in', () => {
     await heading('Findings')
     const held = Promise.withResolvers<void>()
     await page.route(/assets\/dashboards-/, async route => held.promise.then(() => route.continue()))
+    const asked = page.waitForRequest(/assets\/dashboards-/)
     await link('Dashboards').click()
+    await asked
     await at('/dashboards')
     await heading('Findings')
     expect(await link('Findings').getAttribute('aria-current')).toBe('page')
@@ -134,7 +153,7 @@ describe('somebody who is signed in', () => {
   it('ends on the first page after signing out', async () => {
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await at('/')
-    await page.getByRole('link', { name: 'Get Started' }).waitFor()
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sign In' }).waitFor()
     await page.goBack()
     await at('/auth')
   })
