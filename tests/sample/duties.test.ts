@@ -66,6 +66,8 @@ describe('on the sample company', () => {
     ['stock below its reorder level', 'stock_out', 'below_level'],
     ['duplicates', 'double_rows', 'double:e_mail'],
     ['largest movers', 'largest_movers', 'EUR:customer:Kestrel Bike Hire'],
+    ['anomalies', 'anomalies', 'energy_kwh:2026-10-29'],
+    ['distribution drift between periods', 'drift', 'source'],
   ])('finds the planted %s with its figure', (fact, duty, key) => {
     const wanted = planted.find(one => one.duty === fact)
     const one = found.find(one => one.duty === duty && one.key === key)

@@ -14,9 +14,13 @@ import { newTables } from './data_analyst/new-tables.ts'
 import { doubleRows } from './data_engineer/doubles.ts'
 import { missingValues } from './data_engineer/missing.ts'
 import { withoutMatch } from './data_engineer/without-match.ts'
+import { anomalies } from './data_scientist/anomalies.ts'
+import { outlook } from './data_scientist/outlook.ts'
 import type { Duty } from './duty.ts'
 import { endings } from './hr_manager/endings.ts'
 import { headcount } from './hr_manager/headcount.ts'
+import { baseline } from './ml_engineer/baseline.ts'
+import { drift } from './ml_engineer/drift.ts'
 import { concentration } from './procurement_manager/concentration.ts'
 import { priceRises } from './procurement_manager/price-rises.ts'
 import { stockOut } from './procurement_manager/stock.ts'
@@ -47,4 +51,8 @@ export const duties: readonly Duty[] = [
   withoutMatch,
   newTables,
   largestMovers,
+  anomalies,
+  outlook,
+  drift,
+  baseline,
 ]
