@@ -9,12 +9,18 @@ import { onTime } from './coo/on-time.ts'
 import { waitingStage } from './coo/waiting-stage.ts'
 import { firstResponse } from './customer_support/first-response.ts'
 import { volume } from './customer_support/volume.ts'
+import { largestMovers } from './data_analyst/largest-movers.ts'
+import { newTables } from './data_analyst/new-tables.ts'
 import { doubleRows } from './data_engineer/doubles.ts'
 import { missingValues } from './data_engineer/missing.ts'
 import { withoutMatch } from './data_engineer/without-match.ts'
+import { anomalies } from './data_scientist/anomalies.ts'
+import { outlook } from './data_scientist/outlook.ts'
 import type { Duty } from './duty.ts'
 import { endings } from './hr_manager/endings.ts'
 import { headcount } from './hr_manager/headcount.ts'
+import { baseline } from './ml_engineer/baseline.ts'
+import { drift } from './ml_engineer/drift.ts'
 import { concentration } from './procurement_manager/concentration.ts'
 import { priceRises } from './procurement_manager/price-rises.ts'
 import { stockOut } from './procurement_manager/stock.ts'
@@ -43,4 +49,10 @@ export const duties: readonly Duty[] = [
   missingValues,
   doubleRows,
   withoutMatch,
+  newTables,
+  largestMovers,
+  anomalies,
+  outlook,
+  drift,
+  baseline,
 ]
