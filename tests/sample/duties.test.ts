@@ -65,6 +65,13 @@ describe('on the sample company', () => {
     ['stock that runs out before it can be replaced', 'stock_out', 'runs_out'],
     ['stock below its reorder level', 'stock_out', 'below_level'],
     ['duplicates', 'double_rows', 'double:e_mail'],
+    ['weekly brief: key figures against the period before', 'key_figures', 'moved:Warranty claims'],
+    ['weekly brief: key figures that miss their target', 'key_figures', 'targets'],
+    ['lead growth', 'lead_growth', 'growth'],
+    ['leads by source', 'lead_growth', 'source:Referral'],
+    ['conversion', 'lead_conversion', 'conversion'],
+    ['what people ask for', 'lead_interests', 'interests'],
+    ['notice deadlines within 90 days', 'contract_deadlines', 'notice'],
   ])('finds the planted %s with its figure', (fact, duty, key) => {
     const wanted = planted.find(one => one.duty === fact)
     const one = found.find(one => one.duty === duty && one.key === key)

@@ -1,5 +1,6 @@
 // Every duty there is.
 
+import { keyFigures } from './ceo/key-figures.ts'
 import { cashPosition } from './cfo/cash.ts'
 import { duplicatePayments } from './cfo/duplicate-payments.ts'
 import { receivablesAgeing } from './cfo/receivables-ageing.ts'
@@ -15,6 +16,10 @@ import { withoutMatch } from './data_engineer/without-match.ts'
 import type { Duty } from './duty.ts'
 import { endings } from './hr_manager/endings.ts'
 import { headcount } from './hr_manager/headcount.ts'
+import { contractDeadlines } from './legal_counsel/deadlines.ts'
+import { leadConversion } from './marketing_manager/conversion.ts'
+import { leadGrowth } from './marketing_manager/growth.ts'
+import { leadInterests } from './marketing_manager/interests.ts'
 import { concentration } from './procurement_manager/concentration.ts'
 import { priceRises } from './procurement_manager/price-rises.ts'
 import { stockOut } from './procurement_manager/stock.ts'
@@ -22,6 +27,7 @@ import { slippedDeals, stalledDeals } from './sales_manager/open-deals.ts'
 import { pipeline, winRate } from './sales_manager/pipeline.ts'
 
 export const duties: readonly Duty[] = [
+  keyFigures,
   receivablesAgeing,
   duplicatePayments,
   spendByCategory,
@@ -43,4 +49,8 @@ export const duties: readonly Duty[] = [
   missingValues,
   doubleRows,
   withoutMatch,
+  leadGrowth,
+  leadConversion,
+  leadInterests,
+  contractDeadlines,
 ]
