@@ -72,6 +72,18 @@ describe('on the sample company', () => {
     ['conversion', 'lead_conversion', 'conversion'],
     ['what people ask for', 'lead_interests', 'interests'],
     ['notice deadlines within 90 days', 'contract_deadlines', 'notice'],
+    ['error spikes', 'event_list', 'errors:Web shop:TypeError: price is undefined:2026-11-15'],
+    ['failed sign-ins', 'event_list', 'sign_ins:d.marlow:2026-11-17T02:00:00'],
+    ['backup age', 'event_list', 'backup:File server'],
+    ['disk use', 'event_list', 'disk:Database'],
+    ['watched pages: reachable', 'page_checks', 'unreached:/catalogue'],
+    ['watched pages: changed', 'page_checks', 'changed:/prices'],
+    ['success rate of an integration', 'service_checks', 'service:Parcel carrier'],
+    ['money against budget', 'assistant_cost', 'cost:EUR'],
+    ['outcome by model', 'assistant_results', 'failing:Model B'],
+    ['replies marked bad', 'assistant_results', 'marked_bad'],
+    ['abandoned tasks', 'assistant_tasks', 'given_up:Price list'],
+    ['work repeated by hand', 'routine_work', 'repeated:Nils Rosendal:Export open orders to a spreadsheet'],
   ])('finds the planted %s with its figure', (fact, duty, key) => {
     const wanted = planted.find(one => one.duty === fact)
     const one = found.find(one => one.duty === duty && one.key === key)
