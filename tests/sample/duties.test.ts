@@ -84,6 +84,7 @@ describe('on the sample company', () => {
     ['replies marked bad', 'assistant_results', 'marked_bad'],
     ['abandoned tasks', 'assistant_tasks', 'given_up:Price list'],
     ['work repeated by hand', 'routine_work', 'repeated:Nils Rosendal:Export open orders to a spreadsheet'],
+    ['largest movers', 'largest_movers', 'EUR:customer:Kestrel Bike Hire'],
   ])('finds the planted %s with its figure', (fact, duty, key) => {
     const wanted = planted.find(one => one.duty === fact)
     const one = found.find(one => one.duty === duty && one.key === key)
@@ -163,9 +164,9 @@ describe('on tables that only look alike', () => {
           ),
         },
       ])
-      const found = titles(await allFound(tables))
+      const found = (await allFound(tables)).filter(({ duty }) => duty !== 'new_tables')
       await tables.close()
-      expect(found).toEqual([])
+      expect(titles(found)).toEqual([])
     },
     patience,
   )

@@ -14,6 +14,8 @@ import { onTime } from './coo/on-time.ts'
 import { waitingStage } from './coo/waiting-stage.ts'
 import { firstResponse } from './customer_support/first-response.ts'
 import { volume } from './customer_support/volume.ts'
+import { largestMovers } from './data_analyst/largest-movers.ts'
+import { newTables } from './data_analyst/new-tables.ts'
 import { doubleRows } from './data_engineer/doubles.ts'
 import { missingValues } from './data_engineer/missing.ts'
 import { withoutMatch } from './data_engineer/without-match.ts'
@@ -67,4 +69,6 @@ export const duties: readonly Duty[] = [
   assistantTasks,
   assistantResults,
   routineWork,
+  newTables,
+  largestMovers,
 ]
