@@ -79,7 +79,7 @@ import {
 } from '../../features/documents/index.ts'
 import { checkDuties, getFinding, listAgents, listFindings, listReports } from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
-import { addTerm, changeTerm, listTerms, removeTerm } from '../../features/glossary/index.ts'
+import { addTerm, changeTerm, listTerms, rememberCorrection, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth } from '../../features/health/index.ts'
 import {
   askQuestion,
@@ -145,6 +145,7 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [imports.takeSheet, takeSheet],
 
   [glossary.list, listTerms],
+  [glossary.remember, rememberCorrection],
   [glossary.add, addTerm],
   [glossary.change, changeTerm],
   [glossary.remove, removeTerm],
