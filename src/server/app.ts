@@ -66,6 +66,7 @@ export async function buildApp(options: AppOptions) {
     probeModel: probe,
     embedTexts,
     suggestQuestions: async (described, today) => (await builtIn()).suggestQuestions([...described], today),
+    readOffers: async text => (await builtIn()).readOffers(text),
     answerBySkills: async (said, abilities) => (await builtIn()).answerDirectly(said, abilities, () => clock.now()),
   }
   const builtIn = () => import('./engine/builtin/index.ts')

@@ -55,6 +55,8 @@ export type House = {
   ): Promise<number[][]>
   /** Questions that the built-in skills can answer on these tables. */
   suggestQuestions(tables: readonly DescribedTable[], today: string): Promise<string[]>
+  /** Splits an answer of the built-in skills from the questions that it offers to choose from. */
+  readOffers(text: string): Promise<{ text: string; questions: string[] }>
   /** Lets the built-in skills answer the last of these words at once, with these abilities and no others. */
   answerBySkills(
     said: readonly { role: 'user' | 'assistant'; text: string }[],

@@ -4,4 +4,5 @@
 export type { DescribedTable } from './described.ts'
 export { answerDirectly } from './direct.ts'
 export { builtinModel } from './model.ts'
+export { readOffers } from './offers.ts'
 export { suggestQuestions } from './suggest.ts'

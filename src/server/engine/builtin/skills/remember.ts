@@ -2,10 +2,11 @@
 import { z } from 'zod/mini'
 import type { FormalFilter, FormalMeasure } from '#contract/glossary'
 import { DataDescription } from '../described.ts'
+import { notSure } from '../offers.ts'
 import type { Filter, Measure, Reading } from '../reading.ts'
 import { formalWords } from '../say/describe.ts'
 import { bulleted, escaped, oneLine } from '../text/markdown.ts'
-import { call, type Move, notSure, outcome, say, type Turn } from '../turn.ts'
+import { call, type Move, outcome, say, type Turn } from '../turn.ts'
 import { dataOf, understand } from '../understand.ts'
 import { undone } from './undone.ts'
 
