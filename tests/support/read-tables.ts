@@ -136,6 +136,7 @@ async function readOne({ file_name, bytes, sheet, domain }: TestFile, { order, f
       original: null,
       reading: null,
       mends: [],
+      notes: [],
     },
   }
   return { ...dataset, ...(await measuredKeys(dataset, { tables })) }
