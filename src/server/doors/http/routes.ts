@@ -9,6 +9,7 @@ import * as documents from '#contract/documents'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
 import * as glossary from '#contract/glossary'
+import * as grants from '#contract/grants'
 import * as health from '#contract/health'
 import * as imports from '#contract/imports'
 import * as questions from '#contract/questions'
@@ -18,11 +19,16 @@ import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
 import {
   confirmPassword,
+  grantOptions,
+  grantPermission,
+  listGrants,
   logIn,
   logOut,
   me,
+  ownGrants,
   registerAccount,
   registrationState,
+  revokeGrant,
 } from '../../features/accounts/index.ts'
 import {
   cancelApproval,
@@ -123,6 +129,12 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [accounts.logout, logOut],
   [accounts.confirmSession, confirmPassword],
   [accounts.registration, registrationState],
+
+  [grants.give, grantPermission],
+  [grants.list, listGrants],
+  [grants.own, ownGrants],
+  [grants.options, grantOptions],
+  [grants.revoke, revokeGrant],
 
   [datasets.list, listDatasets],
   [datasets.upload, uploadDataset],

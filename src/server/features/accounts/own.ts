@@ -8,7 +8,7 @@ import { takeTry } from './patience.ts'
 import { shown } from './session.ts'
 import { confirmSession, endSession, hasMasterAdmin, userById } from './store.ts'
 
-function signedIn({ actor }: Context) {
+export function signedIn({ actor }: Context) {
   const person = personOf(actor)
   if (!person) throw new AppError('not_signed_in', 'Sign in first')
   return person

@@ -10,8 +10,8 @@ import { insertSession, personByToken, touchSession, type UserRow } from './stor
 type ShownUser = Pick<UserRow, 'id' | 'email' | 'full_name' | 'role' | 'department'>
 
 /** A person as the browser gets to know them. */
-export function shown(user: ShownUser, session?: Pick<Person, 'session_id' | 'confirmed_at'>): User {
-  const person = { user_id: user.id, session_id: '', confirmed_at: null, ...session, ...user }
+export function shown(user: ShownUser, signedIn?: Person): User {
+  const person = { user_id: user.id, session_id: '', confirmed_at: null, grants: [], ...signedIn, ...user }
   return {
     id: user.id,
     email: user.email,
@@ -56,10 +56,10 @@ export function openSessions(db: Db, now: () => Date) {
       remembered.delete(token)
       const found = await personByToken(db, hashToken(token), time)
       if (!found) return undefined
-      const { seen_at, expires_at, ...person } = found
+      const { seen_at, unchanged_until, ...person } = found
       if (time.getTime() - seen_at.getTime() > seenEvery) await touchSession(db, person.session_id, time)
       if (remembered.size >= mostRemembered) remembered.clear()
-      remembered.set(token, { person, until: Math.min(time.getTime() + rememberFor, expires_at.getTime()) })
+      remembered.set(token, { person, until: Math.min(time.getTime() + rememberFor, unchanged_until.getTime()) })
       return person
     },
     /** Asks the database again for everybody: somebody's rights or sign-ins have changed. */

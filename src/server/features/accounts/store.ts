@@ -5,6 +5,7 @@ import type { Role } from '#contract/access'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { Person } from '../access/index.ts'
 import { idleFor } from './rules.ts'
+import { lastingGrants } from './store-grants.ts'
 
 export type UserRow = {
   id: string
@@ -80,11 +81,16 @@ export async function seenSince(db: Db | Tx, role: Role, since: Date): Promise<s
 }
 
 /** A person who is not disabled, as the rules of access see them. Without a sign-in nothing counts as confirmed. */
-export async function personById(db: Db, id: string): Promise<Person | null> {
-  const user = await userById(db, id)
-  if (!user || user.disabled_at) return null
-  const { full_name, role, department } = user
-  return { user_id: id, full_name, role, department, session_id: '', confirmed_at: null }
+export async function personById(db: Db, id: string, now: Date): Promise<Person | null> {
+  const user = await tables(db)
+    .selectFrom('users')
+    .select(['full_name', 'role', 'department', lastingGrants(now).as('lasting')])
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) return null
+  const { lasting, ...about } = user
+  return { user_id: id, session_id: '', confirmed_at: null, grants: lasting.grants, ...about }
 }
 
 export async function rolesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Role>> {
@@ -98,13 +104,16 @@ export const insertUser = (tx: Tx, user: UserRow) => tables(tx).insertInto('user
 export const insertSession = (tx: Tx, session: SessionRow) =>
   tables(tx).insertInto('sessions').values(session).execute()
 
-/** The person of a token, when the sign-in is neither ended nor expired nor unused for too long. */
+/**
+ * The person of a token, when the sign-in is neither ended nor expired nor unused for too long. Until `unchanged_until`
+ * neither the sign-in nor a grant ends by itself.
+ */
 export async function personByToken(
   db: Db,
   token_hash: Buffer,
   now: Date,
-): Promise<(Person & { seen_at: Date; expires_at: Date }) | undefined> {
-  return tables(db)
+): Promise<(Person & { seen_at: Date; unchanged_until: Date }) | undefined> {
+  const found = await tables(db)
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -116,6 +125,7 @@ export async function personByToken(
       'sessions.confirmed_at',
       'sessions.seen_at',
       'sessions.expires_at',
+      lastingGrants(now).as('lasting'),
     ])
     .where('sessions.token_hash', '=', token_hash)
     .where('sessions.ended_at', 'is', null)
@@ -123,6 +133,14 @@ export async function personByToken(
     .where('sessions.seen_at', '>', new Date(now.getTime() - idleFor))
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
+  if (!found) return undefined
+  const { lasting, expires_at, ...person } = found
+  const first_end = lasting.first_end ? new Date(lasting.first_end) : expires_at
+  return {
+    ...person,
+    grants: lasting.grants,
+    unchanged_until: new Date(Math.min(first_end.getTime(), expires_at.getTime())),
+  }
 }
 
 export const touchSession = (db: Db, id: string, now: Date) =>
