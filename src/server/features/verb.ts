@@ -13,6 +13,8 @@ export type Context = {
   /** By which way it came in: http, tool, clock, outbox. */
   door: string
   ip: string | null
+  /** What the other end says it is. */
+  user_agent?: string | null
   /** The bytes of an upload, where the deed carries a file. */
   body?: ReadableStream<Uint8Array>
   /** How many bytes the upload says it has. */

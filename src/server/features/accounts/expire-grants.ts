@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { AppError } from '../../base/errors.ts'
 import type { House } from '../house.ts'
 import { type Context, verb } from '../verb.ts'
-import { grantEvent } from './grant-event.ts'
+import { personEvent } from './reach.ts'
 import { userById } from './store.ts'
 import { endOverdueGrant, overdueGrants } from './store-grants.ts'
 
@@ -18,7 +18,7 @@ const expireOne = verb(
       return {
         answer: {},
         audit: { action: 'grant.expired', subject: row.user_id, department, details },
-        events: [grantEvent(row, department)],
+        events: [personEvent({ id: row.user_id, department })],
       }
     },
   },

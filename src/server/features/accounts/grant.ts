@@ -5,9 +5,8 @@ import { newId } from '../../base/ids.ts'
 import type { Tx } from '../../storage/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { expireGrants } from './expire-grants.ts'
-import { grantEvent } from './grant-event.ts'
 import { mayGrant, mayRevoke } from './grant-rules.ts'
-import { findWithin, managerOf } from './reach.ts'
+import { findWithin, managerOf, personEvent } from './reach.ts'
 import { shownGrant } from './show-grants.ts'
 import { endGrant, grantById, insertGrant } from './store-grants.ts'
 
@@ -42,7 +41,7 @@ export const grantPermission = verb(grants.give, {
         department: someone.department,
         details: { grant_id: row.id, permission, department, duration_hours, expires_at: expires_at.toISOString() },
       },
-      events: [grantEvent(row, someone.department)],
+      events: [personEvent(someone)],
     }
   },
 })
@@ -64,7 +63,7 @@ export const revokeGrant = verb(grants.revoke, {
         department: holder.department,
         details: { grant_id: id, permission: ended.permission },
       },
-      events: [grantEvent(ended, holder.department)],
+      events: [personEvent(holder)],
     }
   },
 })

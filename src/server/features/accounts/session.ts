@@ -4,7 +4,9 @@ import { newId } from '../../base/ids.ts'
 import { hashToken, newToken } from '../../base/secrets.ts'
 import type { Db, Tx } from '../../storage/index.ts'
 import { isAdmin, type Person, permissionsOf } from '../access/index.ts'
-import { lastsFor } from './rules.ts'
+import type { Context } from '../verb.ts'
+import { deviceOf } from './device.ts'
+import { lastsFor, networkOf } from './rules.ts'
 import { insertSession, personByToken, touchSession, type UserRow } from './store.ts'
 
 type ShownUser = Pick<UserRow, 'id' | 'email' | 'full_name' | 'role' | 'department'>
@@ -23,14 +25,22 @@ export function shown(user: ShownUser, signedIn?: Person): User {
   }
 }
 
+/** Where a sign-in comes from, for its owner to recognise. */
+export type Origin = { network: string; device: string | null }
+
+export const originOf = ({ ip, user_agent }: Context): Origin => ({
+  network: networkOf(ip),
+  device: deviceOf(user_agent),
+})
+
 /** Stores a new sign-in and answers its token, which is kept nowhere. */
-export async function beginSession(tx: Tx, user: ShownUser, network: string, now: Date): Promise<AuthAnswer> {
+export async function beginSession(tx: Tx, user: ShownUser, from: Origin, now: Date): Promise<AuthAnswer> {
   const access_token = newToken()
   await insertSession(tx, {
     id: newId(now.getTime()),
     user_id: user.id,
     token_hash: hashToken(access_token),
-    network,
+    ...from,
     created_at: now,
     seen_at: now,
     expires_at: new Date(now.getTime() + lastsFor),
