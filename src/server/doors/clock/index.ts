@@ -2,6 +2,7 @@
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
 import { beginAgents, roster } from '../../features/agents/index.ts'
+import { expireGrants } from '../../features/accounts/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
 import {
   type ImportJob,
@@ -73,6 +74,9 @@ export async function startClock(house: House): Promise<void> {
     const context = contextOf(house, 'expiry')
     await expireApprovals(context)
     await sweepAbandonedCalls(context)
+  })
+  await jobs.every('expire_grants', '* * * * *', 'UTC', async () => {
+    await expireGrants(house)
   })
   await jobs.every('sweep_uploads', '40 * * * *', 'UTC', async () => {
     await sweepUploads(house)

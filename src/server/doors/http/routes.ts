@@ -10,20 +10,46 @@ import * as documents from '#contract/documents'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
 import * as glossary from '#contract/glossary'
+import * as grants from '#contract/grants'
 import * as health from '#contract/health'
 import * as imports from '#contract/imports'
+import * as profile from '#contract/profile'
 import * as questions from '#contract/questions'
 import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
 import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
+import * as users from '#contract/users'
 import {
+  changePassword,
+  changeProfile,
+  changeUser,
   confirmPassword,
+  createUser,
+  disableUser,
+  enableUser,
+  endOneSession,
+  endOtherSessions,
+  endSessions,
+  followLink,
+  getPerson,
+  getProfile,
+  grantOptions,
+  grantPermission,
+  inviteAgain,
+  listGrants,
+  listPeople,
+  listSessions as listSignIns,
   logIn,
   logOut,
+  lookAtLink,
   me,
+  ownGrants,
   registerAccount,
   registrationState,
+  resetPassword,
+  revokeGrant,
+  revokeLink,
 } from '../../features/accounts/index.ts'
 import {
   cancelApproval,
@@ -132,6 +158,31 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [accounts.logout, logOut],
   [accounts.confirmSession, confirmPassword],
   [accounts.registration, registrationState],
+
+  [profile.get, getProfile],
+  [profile.change, changeProfile],
+  [profile.changePassword, changePassword],
+  [profile.sessions, listSignIns],
+  [profile.endOne, endOneSession],
+  [profile.endOthers, endOtherSessions],
+  [profile.lookAtLink, lookAtLink],
+  [profile.followLink, followLink],
+
+  [users.list, listPeople],
+  [users.get, getPerson],
+  [users.create, createUser],
+  [users.change, changeUser],
+  [users.disable, disableUser],
+  [users.enable, enableUser],
+  [users.endSessions, endSessions],
+  [users.resetPassword, resetPassword],
+  [users.invite, inviteAgain],
+  [users.revokeLink, revokeLink],
+  [grants.give, grantPermission],
+  [grants.list, listGrants],
+  [grants.own, ownGrants],
+  [grants.options, grantOptions],
+  [grants.revoke, revokeGrant],
 
   [datasets.list, listDatasets],
   [datasets.upload, uploadDataset],
