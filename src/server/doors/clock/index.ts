@@ -1,8 +1,8 @@
 // What happens by the clock and by news from below: imports, reading of documents, due duties, expiries.
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
-import { beginAgents, roster } from '../../features/agents/index.ts'
 import { expireGrants } from '../../features/accounts/index.ts'
+import { beginAgents, roster } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
 import {
   type ImportJob,
