@@ -86,6 +86,7 @@ function merged(before: Draft, next: Draft): Draft {
     states: next.states.length > 0 ? next.states : before.states,
     periods: next.periods.length > 0 ? next.periods : before.periods,
     against: next.against ?? before.against,
+    fiscal: next.periods.length > 0 ? next.fiscal : before.fiscal || next.fiscal,
     comparing: next.comparing || before.comparing,
     derived: next.derived ?? before.derived,
     share: next.share ?? before.share,

@@ -4,7 +4,7 @@ import { kindOf } from './language/roles.ts'
 import { type Token, tokens } from './language/tokens.ts'
 import { lexiconOf, withRole } from './recognise/lexicon.ts'
 import { dateColumns, sideOf } from './resolve/defaults.ts'
-import { isAdditive } from './resolve/measures.ts'
+import { isAdditive } from './resolve/figures.ts'
 import { query } from './sql/query.ts'
 import { type Data, dataOf, means, questionFor, understand } from './understand.ts'
 

@@ -32,7 +32,7 @@ export function dataOf(description: DataDescription): Data {
   return data
 }
 
-export function newData({ today, tables, glossary }: DataDescription): Data {
+export function newData({ today, tables, glossary, fiscal_year }: DataDescription): Data {
   const terms = glossaryOf(glossary, tables)
   const columns = tables.flatMap(table => table.columns)
   const names = [
@@ -42,7 +42,7 @@ export function newData({ today, tables, glossary }: DataDescription): Data {
   ]
   return {
     today,
-    lexicons: tables.map(table => lexiconOf(table, tables, terms)),
+    lexicons: tables.map(table => lexiconOf(table, tables, terms, fiscal_year)),
     speller: speller(
       names,
       columns.flatMap(({ values }) => values),

@@ -1,12 +1,22 @@
 // The small words that dates are made of: months, counts, units; and how a year that was not said is found.
+import type { FiscalYear } from '#contract/datasets'
 import { type Day, type Grain, grains } from './calendar.ts'
 import type { Token } from './tokens.ts'
 
 /** A named stretch of days. `inYear` gives the same in another year where no year was said. */
-export type Span = { from: Day; to: Day; used: number; inYear: ((year: number) => Span | null) | null }
+export type Span = {
+  from: Day
+  to: Day
+  used: number
+  inYear: ((year: number) => Span | null) | null
+  /** What may as well be meant. */
+  other?: { from: Day; to: Day } | undefined
+  /** A fiscal year or a part of one. */
+  fiscal?: boolean | undefined
+}
 
 /** Reads a form at the beginning of some words, or null. */
-export type SpanReader = (words: readonly Token[], today: Day) => Span | null
+export type SpanReader = (words: readonly Token[], today: Day, fiscal: FiscalYear) => Span | null
 type Ends = { from: Day | null; to: Day | null }
 
 export const monthNumbers: ReadonlyMap<string, number> = new Map(
@@ -32,8 +42,15 @@ export const dateWords: readonly string[] = [
   ...monthNumbers.keys(),
   ...smallNumbers.keys(),
   ...'today yesterday tomorrow since until till before after between through during previous current past'.split(' '),
-  ...'next last this coming ago half second third fourth'.split(' '),
+  ...'next last this coming ago half second third fourth fiscal'.split(' '),
 ]
+
+/** How many units away a word such as 'last' puts it. */
+export const shifts = new Map(
+  Object.entries({ this: 0, current: 0, last: -1, previous: -1, past: -1, next: 1, coming: 1 }),
+)
+
+export const withoutThe = (words: readonly Token[]) => (words[0]?.text === 'the' ? words.slice(1) : words)
 
 /** A count written as a word or as digits; null when it is neither. */
 export function countOf(token: Token | undefined): number | null {

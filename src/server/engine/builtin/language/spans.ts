@@ -1,6 +1,8 @@
 // Days, months, quarters and years as people name them: one function a form, tried at one place in the question.
+import type { FiscalYear } from '#contract/datasets'
 import { addDays, addMonths, type Day, dayFrom } from './calendar.ts'
-import { dateOf, fixed, inYear, monthNumbers, type Span, type SpanReader, yearOf } from './date-words.ts'
+import { dateOf, fixed, inYear, monthNumbers, type Span, type SpanReader, withoutThe, yearOf } from './date-words.ts'
+import { fiscalSpan } from './fiscal.ts'
 import { nearDay, relative } from './relative-spans.ts'
 import type { Token } from './tokens.ts'
 
@@ -27,8 +29,6 @@ const writtenDay: SpanReader = ([word]) => {
   const day = dayFirst ? dayFrom(year, second, first) : dayFrom(year, first, second)
   return fixed(day, day, 1)
 }
-
-const withoutThe = (words: readonly Token[]) => (words[0]?.text === 'the' ? words.slice(1) : words)
 
 /** 5 March, the 5th of March 2026, March 5 2026. */
 const namedDay: SpanReader = (words, today) => {
@@ -86,11 +86,11 @@ const wholeYear: SpanReader = ([word, next]) => {
   return year === null ? null : fixed(dayFrom(year, 1, 1), dayFrom(year, 12, 31), spoken === null ? 1 : 2)
 }
 
-const readers = [writtenDay, namedDay, quarterOrHalf, namedMonth, wholeYear, nearDay, relative]
+const readers = [writtenDay, namedDay, quarterOrHalf, namedMonth, wholeYear, nearDay, relative, fiscalSpan]
 
 /** The stretch of days named at the beginning of these words, by the longest form that fits; null when there is none. */
-export function readSpan(words: readonly Token[], today: Day): Span | null {
+export function readSpan(words: readonly Token[], today: Day, fiscal: FiscalYear): Span | null {
   const ahead = words.slice(0, 7)
-  const found = readers.flatMap(read => read(ahead, today) ?? [])
+  const found = readers.flatMap(read => read(ahead, today, fiscal) ?? [])
   return found.reduce<Span | null>((best, span) => (best && best.used >= span.used ? best : span), null)
 }

@@ -1,4 +1,5 @@
 // Stage 2: cuts the tokens into pieces that mean something to one table. The longest piece wins at every place.
+import type { FiscalYear } from '#contract/datasets'
 import { isNumeric } from '../described.ts'
 import type { Day } from '../language/calendar.ts'
 import { powerOf, scaled } from '../language/numbers.ts'
@@ -39,7 +40,7 @@ function pieceAt(
   if (first?.kind === 'quoted') return { length: 1, senses: quotedSenses(first, lexicon) }
   const filler = first !== undefined && fillers.has(first.text)
   const pieces = [
-    ...(expectsNumber(before, rest) ? [] : [periodAt(rest, today)]),
+    ...(expectsNumber(before, rest) ? [] : [periodAt(rest, today, lexicon.fiscal)]),
     numberAt(rest),
     keywordAt(rest),
     ...nameAt(rest, lexicon).filter(piece => !filler || piece.length > 1),
@@ -66,13 +67,11 @@ function expectsNumber(before: readonly Mark[], [first, low, , high]: readonly T
   return (is || between) && (column?.columns.every(isNumeric) ?? false)
 }
 
-function periodAt(rest: readonly Token[], today: Day): Piece | null {
-  const period = readPeriod(rest, today)
+function periodAt(rest: readonly Token[], today: Day, fiscalYear: FiscalYear): Piece | null {
+  const period = readPeriod(rest, today, fiscalYear)
   if (!period || (!period.certain && rest[0]?.text === 'may')) return null
-  return {
-    length: period.used,
-    senses: [{ is: 'period', stretch: { from: period.from, to: period.to }, upcoming: period.upcoming }],
-  }
+  const { used, from, to, upcoming, other, fiscal } = period
+  return { length: used, senses: [{ is: 'period', stretch: { from, to }, upcoming, other, fiscal }] }
 }
 
 const money = new Map(

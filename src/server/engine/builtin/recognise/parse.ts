@@ -22,6 +22,9 @@ import { terms } from './terms.ts'
 const period: Rule = (at, { marks, draft }) => {
   const found = as(marks[at], 'period')
   if (!found) return 0
+  draft.fiscal ||= found.fiscal ?? false
+  if (draft.comparing && found.other)
+    draft.problems.push('Say from which day to which, to compare with this fiscal year.')
   if (!draft.comparing || draft.periods.length === 0) draft.periods.push({ ...found, columns: null })
   else if (draft.against) draft.problems.push('I can compare with one period at a time.')
   else draft.against = found.stretch

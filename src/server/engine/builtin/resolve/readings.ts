@@ -14,7 +14,7 @@ import type { Draft } from '../recognise/draft.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
 import { againstOf } from './against.ts'
 import type { Target } from './aim.ts'
-import { assumedCurrency, assumptionsOf, currencyAssumption } from './assumptions.ts'
+import { assumedCurrency, assumptionsOf, currencyAssumption, fiscalAssumption } from './assumptions.ts'
 import { currencyOf, refuseTwoCurrencies } from './currency.ts'
 import { statusColumn } from './defaults.ts'
 import { derivedOf, leftOut, sortedBy } from './derived.ts'
@@ -47,7 +47,12 @@ export function readingsOf(draft: Draft, lexicon: Lexicon, today: Day): Readings
       refuseContradictions(all, statusColumn(lexicon))
       const found = dates(whole, aim, all, lexicon, today)
       sure &&= found.sure
-      const assumptions = [...termAssumptions(draft), ...stated.assumptions, ...shares.assumptions]
+      const assumptions = [
+        ...termAssumptions(draft),
+        ...fiscalAssumption(draft, lexicon),
+        ...stated.assumptions,
+        ...shares.assumptions,
+      ]
       for (const share of shares.parts)
         readings.push(
           ...complete({ draft: whole, aim, compared, filters: all, found, lexicon, assumptions, part: share }),
@@ -71,10 +76,30 @@ function partsIn(draft: Draft, lexicon: Lexicon, today: Day): { parts: Part[]; a
   return { parts, assumptions: stated.assumptions }
 }
 
-function isAnchored({ subjects, filters, states, by, owes, aggregate, ask, periods, bare, made }: Draft): boolean {
+function isAnchored({
+  subjects,
+  filters,
+  states,
+  by,
+  owes,
+  aggregate,
+  ask,
+  periods,
+  bare,
+  made,
+  between,
+}: Draft): boolean {
   const named = subjects.length + filters.length + states.length + by.length > 0
   const ofColumn = [...periods, ...bare].some(({ columns }) => columns !== null)
-  return named || ofColumn || owes !== null || aggregate !== null || ask === 'who' || (made && ask === 'how_much')
+  return (
+    named ||
+    ofColumn ||
+    between !== null ||
+    owes !== null ||
+    aggregate !== null ||
+    ask === 'who' ||
+    (made && ask === 'how_much')
+  )
 }
 
 /** The same conditions said in another order are the same reading. */

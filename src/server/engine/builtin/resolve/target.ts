@@ -6,14 +6,22 @@ import type { Lexicon } from '../recognise/lexicon.ts'
 import { takings } from '../recognise/match.ts'
 import { named } from '../text/markdown.ts'
 import type { GroupChoice, Target } from './aim.ts'
+import { calculates, refuseUncalculated } from './calculations.ts'
 import { amountColumns } from './defaults.ts'
-import { amountsOf, isAdditive, isFigure, measureOf, measures } from './measures.ts'
+import { isAdditive, isFigure } from './figures.ts'
+import { amountsOf, measureOf, measures } from './measures.ts'
 import { ranked } from './ranking.ts'
 import { Refusal } from './refusal.ts'
 import { doers, heads, isNamed, isThing, isUnit, leaveNothingOut } from './subjects.ts'
 
 /** Decides the shape and checks that nothing that was named is left out of it. */
-export function target(said: Draft, lexicon: Lexicon): Target {
+export function target(draft: Draft, lexicon: Lexicon): Target {
+  const found = shaped(draft, lexicon)
+  refuseUncalculated(draft, found)
+  return found
+}
+
+function shaped(said: Draft, lexicon: Lexicon): Target {
   // The average per order is that of the orders.
   const perRow = said.aggregate === 'average' && said.by.length === 1 && said.by[0]?.rows
   const draft = perRow ? { ...said, by: [] } : said
@@ -21,7 +29,7 @@ export function target(said: Draft, lexicon: Lexicon): Target {
   if (draft.ofGroups) return saidGroups(draft.ofGroups, draft, subjects, lexicon)
   const groups = draft.by.filter(({ columns }) => !columns?.columns.every(column => isMeasured(column)))
   const measured = draft.by.filter(group => !groups.includes(group)).flatMap(({ columns }) => columns?.columns ?? [])
-  const by = groups.map(({ columns, grain }) => ({ columns: columns?.columns ?? null, grain }))
+  const by = groups.map(({ columns, grain, shift }) => ({ columns: columns?.columns ?? null, grain, shift }))
   if (draft.rank) return ranked({ draft, rank: draft.rank, subjects, by, measured, lexicon })
   const [thing] = subjects
   if (
@@ -48,7 +56,13 @@ export function target(said: Draft, lexicon: Lexicon): Target {
     return averageOfGroups(draft, subjects, by, lexicon) ?? grouped(draft, subjects, by, lexicon)
   }
   if (draft.ask === 'who') return grouped(draft, subjects, [{ columns: doers(draft, lexicon), grain: null }], lexicon)
-  if (draft.ask === 'how_many' || draft.ask === 'how_much' || draft.aggregate !== null || draft.share || draft.over)
+  if (
+    draft.ask === 'how_many' ||
+    draft.ask === 'how_much' ||
+    draft.aggregate !== null ||
+    draft.share ||
+    calculates(draft)
+  )
     return figure(draft, subjects, lexicon)
   return listed(draft, subjects, measured, lexicon)
 }
