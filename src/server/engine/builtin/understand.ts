@@ -8,7 +8,8 @@ import type { Draft } from './recognise/draft.ts'
 import { glossaryOf } from './recognise/glossary.ts'
 import { type Lexicon, lexiconOf } from './recognise/lexicon.ts'
 import { parse } from './recognise/parse.ts'
-import { absence } from './resolve/absences.ts'
+import { surelyLost } from './recognise/unknown.ts'
+import { absence, speaksOfAbsence } from './resolve/absences.ts'
 import { readingsOf } from './resolve/readings.ts'
 import { Refusal } from './resolve/refusal.ts'
 import { phrases } from './say/phrase.ts'
@@ -99,12 +100,11 @@ type Attempt = { lost: string[]; score: number; readings: Reading[]; sure: boole
 
 function interpret(question: string, data: Data): Interpretation {
   const words = corrected(tokens(question), data.speller)
-  const attempts = data.lexicons.map(lexicon => attempt(words, lexicon, data))
-  const winners = bestFitting(attempts)
+  const winners = bestFitting(data.lexicons.map(lexicon => attempt(words, lexicon, data, true)))
   if (winners.length === 0)
     return nothingFits(
       words,
-      attempts.map(({ settle }) => settle()),
+      data.lexicons.map(lexicon => attempt(words, lexicon, data).settle()),
     )
   const misspelt = words.flatMap(word => word.corrected ?? [])
   const readings = distinct(winners.flatMap(winner => winner.readings)).map(reading => withSpelling(reading, words))
@@ -127,8 +127,11 @@ function bestFitting(starts: readonly Start[]): Attempt[] {
 
 const done = (attempt: Attempt): Start => ({ score: attempt.score, settle: () => attempt })
 
-function attempt(words: readonly Token[], lexicon: Lexicon, data: Data): Start {
+/** With `untilLost` a table that does not know some word is given up at once. */
+function attempt(words: readonly Token[], lexicon: Lexicon, data: Data, untilLost = false): Start {
   const { today } = data
+  if (untilLost && !speaksOfAbsence(words) && surelyLost(words, lexicon, today))
+    return done({ lost: [], score: 0, readings: [], sure: false, why: null })
   try {
     const absent = absence(words, lexicon, data.lexicons, today)
     if (absent) return done({ lost: [], why: null, ...absent })
@@ -136,7 +139,7 @@ function attempt(words: readonly Token[], lexicon: Lexicon, data: Data): Start {
     if (!(error instanceof Refusal)) throw error
     return done({ lost: [], score: 0, readings: [], sure: false, why: error.message })
   }
-  const draft = parse(words, lexicon, today)
+  const draft = parse(words, lexicon, today, untilLost)
   const { lost, score } = draft
   if (lost.length > 0) return done({ lost, score, readings: [], sure: false, why: null })
   return { score, settle: () => settled(draft, lexicon, today) }
