@@ -3,10 +3,11 @@ import type { FiscalYear } from '#contract/datasets'
 import { addMonths, type Day, dayFrom, endOf, startOf } from './calendar.ts'
 import { type Span, type SpanReader, shifts, withoutThe } from './date-words.ts'
 import type { Token } from './tokens.ts'
+import { spoken } from './vocabulary.ts'
 
 export const calendarYear: FiscalYear = { start: 1, name: null }
 
-const names = new Set(['fiscal', 'financial', 'business'])
+const names = new Set(spoken.dates.fiscal)
 type Unit = 'year' | 'quarter'
 const months: Record<Unit, number> = { year: 12, quarter: 3 }
 

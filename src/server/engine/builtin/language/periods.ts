@@ -3,8 +3,10 @@ import type { FiscalYear } from '#contract/datasets'
 import { addDays, type Day, type Stretch } from './calendar.ts'
 import type { Span } from './date-words.ts'
 import { calendarYear } from './fiscal.ts'
+import type { DateWords } from './language.ts'
 import { readSpan } from './spans.ts'
 import type { Token } from './tokens.ts'
+import { spoken } from './vocabulary.ts'
 
 export type ReadPeriod = Stretch & {
   used: number
@@ -17,21 +19,21 @@ export type ReadPeriod = Stretch & {
   fiscal: boolean
 }
 
+const { dates } = spoken
+
 /** How a preposition limits a stretch. */
-const limits: Record<string, (span: Span) => Stretch> = {
+const limiting: Record<DateWords['limits'][string], (span: Span) => Stretch> = {
   since: ({ from }) => ({ from, to: null }),
   // 'From 5 March' goes on from there; 'invoices from March' are those of March.
   from: ({ from, to }) => ({ from, to: from === to ? null : to }),
   after: ({ to }) => ({ from: addDays(to, 1), to: null }),
   before: ({ from }) => ({ from: null, to: addDays(from, -1) }),
   until: ({ to }) => ({ from: null, to }),
-  till: ({ to }) => ({ from: null, to }),
-  through: ({ to }) => ({ from: null, to }),
 }
-const prepositions = new Map(Object.entries(limits))
-const inside = new Set(['in', 'on', 'during', 'for', 'of', 'within'])
+const prepositions = new Map(Object.entries(dates.limits).map(([word, limit]) => [word, limiting[limit]] as const))
+const inside = new Set(dates.inside)
 const counting = new Set(['the', 'last', 'past', 'next', 'previous'])
-const bridges = new Set(['to', 'until', 'till', 'through', '-', '–', '—'])
+const bridges = new Set(dates.bridges)
 
 /** The period at the beginning of these words; null when there is none or when its end lies before its beginning. */
 export function readPeriod(words: readonly Token[], today: Day, fiscal: FiscalYear = calendarYear): ReadPeriod | null {

@@ -2,8 +2,9 @@
 import { addDays, type Day, endOf, type Grain, startOf, step } from './calendar.ts'
 import { countOf, fixed, grainOf, type Span, type SpanReader, shifts } from './date-words.ts'
 import type { Token } from './tokens.ts'
+import { spoken } from './vocabulary.ts'
 
-const namedDays = new Map(Object.entries({ today: 0, yesterday: -1, tomorrow: 1 }))
+const namedDays = new Map(Object.entries(spoken.dates.near_days))
 
 /** today, yesterday, 3 weeks ago. */
 export const nearDay: SpanReader = ([word, unit, ago], today) => {

@@ -5,6 +5,7 @@ import { dateOf, fixed, inYear, monthNumbers, type Span, type SpanReader, withou
 import { fiscalSpan } from './fiscal.ts'
 import { nearDay, relative } from './relative-spans.ts'
 import type { Token } from './tokens.ts'
+import { spoken } from './vocabulary.ts'
 
 const oneDay = (day: Day | null) => ({ from: day, to: day })
 
@@ -53,7 +54,7 @@ const namedMonth: SpanReader = ([word, next, afterNext], today) => {
   return inYear(yearOf(gap ? afterNext : next), today, 1 + gap, year => monthsFrom(year, month, 1))
 }
 
-const ordinals = new Map(Object.entries({ first: 1, second: 2, third: 3, fourth: 4 }))
+const ordinals = new Map(Object.entries(spoken.dates.ordinals))
 const lengths = new Map(Object.entries({ q: 3, quarter: 3, h: 6, half: 6 }))
 
 /** Q2, H1, second quarter: the months it has, its number, and how many words said so. */
