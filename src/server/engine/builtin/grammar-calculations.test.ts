@@ -1,10 +1,11 @@
 // Figures made of two columns, and fiscal years: read as said, asked back where two things may be meant, else refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataOf } from './data.ts'
 import { describe as inWords } from './say/describe.ts'
 import { query } from './sql/query.ts'
 import { type Bench, bench, describeTable, type TestTable } from './testing/bench.ts'
 import { asks, dataFor, reading, today, why } from './testing/grammar.ts'
-import { dataOf, understand } from './understand.ts'
+import { understand } from './understand.ts'
 
 const jobs: TestTable = {
   table: 'jobs',

@@ -1,12 +1,13 @@
 // How a question was read, part by part, each with what else may be meant: a question that means just that.
 import type { EvidenceReading } from '#contract/chat'
+import type { Data } from '../data.ts'
 import { type DescribedColumn, isDated, isNumeric } from '../described.ts'
 import { grains } from '../language/calendar.ts'
 import { type Dimension, type Filter, isCalculated, type Measure, type PlainMeasure, type Reading } from '../reading.ts'
 import { yearBefore } from '../resolve/against.ts'
 import { currencyOf } from '../resolve/currency.ts'
 import { isAdditive } from '../resolve/figures.ts'
-import { type Data, questionFor } from '../understand.ts'
+import { questionFor } from '../understand.ts'
 import { condition, describe, stretch } from './describe.ts'
 import { dimensionWords, measureWords } from './measure-words.ts'
 
