@@ -1,6 +1,7 @@
 // Command: node tests/fuzz/questions.ts [count] [seed]. Puts questions of shuffled words to the built-in model: whatever
 // is asked, it never fails, and what it runs is one SELECT that DuckDB accepts and that names no table but those given.
 
+import { writeFile } from 'node:fs/promises'
 import { dataOf } from '../../src/server/engine/builtin/data.ts'
 import { describe } from '../../src/server/engine/builtin/say/describe.ts'
 import { query } from '../../src/server/engine/builtin/sql/query.ts'
@@ -77,6 +78,9 @@ for (const { tables: given, questions } of companies) {
   }
   close()
 }
+const result = { at: new Date().toISOString(), seed, questions: count, ...tally, failed: 0 }
+const results = new URL('../../bench/results/fuzzed-questions.json', import.meta.url)
+await writeFile(results, `${JSON.stringify(result, null, 2)}\n`)
 console.info(
   `${count} questions: ${tally.reading} read, ${tally.ask} asked back, ${tally.cannot} not answered; none failed.`,
 )

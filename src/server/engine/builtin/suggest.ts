@@ -16,12 +16,17 @@ export function suggestQuestions(tables: readonly DescribedTable[], today: strin
   return firstAnswered(inTurn, data, most)
 }
 
+/** A candidate is made for one set of tables, and offered there again and again. */
+const tried = new WeakMap<Candidate, string | null>()
+
 /** The first few of these that have an answer. */
 export function firstAnswered(candidates: readonly Candidate[], data: Data, count: number): string[] {
   const questions = new Set<string>()
   for (const candidate of candidates) {
     if (questions.size >= count) break
-    const question = answered(candidate, data)
+    const known = tried.get(candidate)
+    const question = known === undefined ? answered(candidate, data) : known
+    tried.set(candidate, question)
     if (question) questions.add(capital(question))
   }
   return [...questions]

@@ -55,6 +55,11 @@ describe('a fiscal year that begins in January', () => {
   ])('%s', (text, days) => expect(read(text, calendarYear)).toBe(days))
 })
 
+it('is not read from a figure that only stands behind the word', () => {
+  expect(read('fiscal 26', calendarYear)).toBeNull()
+  expect(read('business 2026', calendarYear)).toBeNull()
+})
+
 it('begins a fiscal quarter in the month of its year, also over the turn of the calendar year', () => {
   for (let start = 1; start <= 12; start++) {
     const found = readPeriod(tokens('this fiscal quarter'), today, { start, name: null })

@@ -71,7 +71,8 @@ function yearAt([word, next, afterNext]: readonly Token[]): { years: Years; used
     [joined ? yearsIn(joined[1] ?? '') : null, 1],
     [word?.text === 'fy' ? yearsOf(next) : null, 2],
     [names.has(word?.text ?? '') && next?.text === 'year' ? yearsOf(afterNext) : null, 3],
-    [names.has(word?.text ?? '') ? yearsOf(next) : null, 2],
+    // 'Fiscal 26' may be anything.
+    [names.has(word?.text ?? '') && /^\d{4}/.test(next?.raw ?? '') ? yearsOf(next) : null, 2],
   ]
   const [found] = forms.flatMap(([years, used]) => (years ? [{ years, used }] : []))
   return found ?? null

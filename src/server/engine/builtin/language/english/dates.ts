@@ -23,6 +23,6 @@ export const dates: DateWords = {
   },
   inside: ['in', 'on', 'during', 'for', 'of', 'within'],
   bridges: ['to', 'until', 'till', 'through', '-', '–', '—'],
-  fiscal: ['fiscal', 'financial', 'business'],
+  fiscal: ['fiscal', 'financial'],
   others: ['between', 'during', 'ago', 'half', 'fiscal'],
 }

@@ -10,7 +10,7 @@ export const grouping: Phrases<GroupingWord> = {
   month: ['month', 'months'],
   quarter: ['quarter', 'quarters'],
   year: ['year', 'years'],
-  fiscal_year: ['fiscal year', 'fiscal years', 'financial year', 'financial years', 'business year'],
+  fiscal_year: ['fiscal year', 'fiscal years', 'financial year', 'financial years'],
   fiscal_quarter: ['fiscal quarter', 'fiscal quarters', 'financial quarter', 'financial quarters'],
   daily: ['daily'],
   weekly: ['weekly'],
