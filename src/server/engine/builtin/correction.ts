@@ -1,5 +1,6 @@
 // A corrected question: which of its words meant something else, so that it is read right the next time.
 import type { DescribedTerm } from '#contract/glossary'
+import { newData } from './data.ts'
 import type { DataDescription } from './described.ts'
 import { type Formal, formalFilter, formalMeasure } from './formal.ts'
 import { dateWords } from './language/date-words.ts'
@@ -10,7 +11,7 @@ import type { Lexicon } from './recognise/lexicon.ts'
 import { tableAt } from './recognise/match.ts'
 import { stateWords } from './recognise/states.ts'
 import { query } from './sql/query.ts'
-import { newData, understand } from './understand.ts'
+import { understand } from './understand.ts'
 
 /** A word of a question and what it shall mean; `table` is its name in SQL. */
 export type Learned = Formal & { term: string; table: string }
