@@ -42,11 +42,17 @@ export const expected: Record<string, readonly string[]> = {
     'receivables_ageing in Gestión – Facturas: Congresos del Sur owes 12,350.50, overdue for up to 48 days',
   ],
   sample: [
+    'anomalies in Sample energy use: Energy kWh in Sample energy use was 3,900 on 2026-10-29, usually about 924',
     'backlog in Sample orders: 37 entries in Sample orders are open, the oldest for 58 days',
+    'baseline in Sample supplier payments: Amount Paid in Sample supplier payments can be estimated from Supplier to within €396.30 on average',
     'cash_position in Sample cash position: €184,000.00 was in hand on 2026-10-31; at the present loss it lasts for 8 months',
     'contract_and_probation_ends in Sample people: 1 probation ends in 34 days',
     'contract_and_probation_ends in Sample people: 2 contracts end within 60 days, the first in 18 days',
     'double_rows in Sample leads: 4 rows in Sample leads repeat the E-mail of another',
+    'drift in Sample IT events: Component in Sample IT events has shifted: Web shop makes up 16.8 % in the last 90 days, after 4.5 % in the 90 before',
+    'drift in Sample IT events: Severity in Sample IT events has shifted: High makes up 16.5 % in the last 90 days, after 0 % in the 90 before',
+    'drift in Sample assistant use: Model in Sample assistant use has shifted: Model A makes up 82.8 % in the last 90 days, after 100 % in the 90 before',
+    'drift in Sample leads: Source in Sample leads has shifted: Referral makes up 40 % in the last 90 days, after 20 % in the 90 before',
     'duplicate_payments in Sample supplier payments: €1,380.00 was paid to Ironbark Tools twice for IT-7781',
     'first_response in Sample tickets: 9 urgent tickets waited more than 4 hours for a first answer in the last 28 days',
     'headcount in Sample people: 4 people left Support in the last 365 days',
@@ -76,6 +82,12 @@ export const expected: Record<string, readonly string[]> = {
     'new_tables in Sample supplier payments: Sample supplier payments is new: 583 rows in 7 columns, from 2025-05-01 to 2026-11-20',
     'new_tables in Sample tickets: Sample tickets is new: 1,309 rows in 11 columns, from 2025-06-07 to 2026-11-20',
     'on_time in Sample orders: 85 % of the entries in Sample orders were on time in the last 90 days, after 95 % in the 90 days before',
+    'outlook in Sample energy use: Energy kWh in Sample energy use: about 5,650 expected in the next seven days',
+    'outlook in Sample invoices: Amount in Sample invoices: about €230,000 expected in the next four weeks',
+    'outlook in Sample orders: Quantity in Sample orders: about 540 expected in the next four weeks',
+    'outlook in Sample purchase prices: Quantity in Sample purchase prices: about 2,550 expected in the next four weeks',
+    'outlook in Sample receipts: Amount in Sample receipts: about €233,000 expected in the next four weeks',
+    'outlook in Sample supplier payments: Amount Paid in Sample supplier payments: about €99,400 expected in the next four weeks',
     'pipeline in Sample deals: The pipeline holds 36 open deals worth €1,016,000.00',
     'price_rises in Sample purchase prices: The price of BW-104 (Frame Folding) rose by 25 %',
     'price_rises in Sample purchase prices: The price of BW-118 (Handlebar City) rose by 12 %',
@@ -84,6 +96,7 @@ export const expected: Record<string, readonly string[]> = {
     'receivables_ageing in Sample invoices: Mosswood Sports owes €4,601.00, overdue for up to 88 days',
     'receivables_ageing in Sample invoices: £1,850.00 is overdue from 1 customer',
     'receivables_ageing in Sample invoices: €31,716.40 is overdue from 5 customers',
+    'same_texts in Sample tickets: 5 entries in Sample tickets say nearly the same: “Our order 48210 should have reached the warehouse in Hollow…”',
     'slipped_deals in Sample deals: 3 open deals worth €85,500.00 should have closed already',
     'spend_by_category in Sample supplier payments: Cloud services cost €18,000.00 in the last three whole months, after €9,000.00 in the three before',
     'stalled_deals in Sample deals: Nothing has happened with 1 open deal worth €84,000.00 for more than 30 days',
@@ -98,3 +111,9 @@ export const expected: Record<string, readonly string[]> = {
     'win_rate in Sample deals: 37.5 % of the deals decided in the last 365 days were won',
   ],
 }
+
+/** Whatever the duties of the house find among the files of the sample company, sorted. */
+export const expectedOfHouse: readonly string[] = [
+  'document_languages: 2 documents are not in English',
+  'same_documents: 2 documents say nearly the same: sample/handbook/Returns (older copy).md and sample/handbook/Returns.md',
+]

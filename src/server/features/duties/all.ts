@@ -21,6 +21,8 @@ import { endings } from './hr_manager/endings.ts'
 import { headcount } from './hr_manager/headcount.ts'
 import { baseline } from './ml_engineer/baseline.ts'
 import { drift } from './ml_engineer/drift.ts'
+import { documentLanguages, sameDocuments } from './nlp_engineer/documents.ts'
+import { sameTexts, textTopics } from './nlp_engineer/text-columns.ts'
 import { concentration } from './procurement_manager/concentration.ts'
 import { priceRises } from './procurement_manager/price-rises.ts'
 import { stockOut } from './procurement_manager/stock.ts'
@@ -55,4 +57,8 @@ export const duties: readonly Duty[] = [
   outlook,
   drift,
   baseline,
+  sameTexts,
+  textTopics,
+  sameDocuments,
+  documentLanguages,
 ]
