@@ -67,6 +67,8 @@ describe('on the sample company', () => {
     ['duplicates', 'double_rows', 'double:e_mail'],
     ['largest movers', 'largest_movers', 'EUR:customer:Kestrel Bike Hire'],
     ['anomalies', 'anomalies', 'energy_kwh:2026-10-29'],
+    ['readings out of range', 'readings', 'range:T-2'],
+    ['personal data', 'personal_data_in_tables', 'personal:internal_note'],
     ['distribution drift between periods', 'drift', 'source'],
   ])('finds the planted %s with its figure', (fact, duty, key) => {
     const wanted = planted.find(one => one.duty === fact)

@@ -1,5 +1,8 @@
 // Every duty there is.
 
+import { decisions } from './ai_ethics_consultant/decisions.ts'
+import { personalDataInDocuments } from './ai_ethics_consultant/in-documents.ts'
+import { personalDataInTables } from './ai_ethics_consultant/in-tables.ts'
 import { cashPosition } from './cfo/cash.ts'
 import { duplicatePayments } from './cfo/duplicate-payments.ts'
 import { receivablesAgeing } from './cfo/receivables-ageing.ts'
@@ -26,6 +29,8 @@ import { sameTexts, textTopics } from './nlp_engineer/text-columns.ts'
 import { concentration } from './procurement_manager/concentration.ts'
 import { priceRises } from './procurement_manager/price-rises.ts'
 import { stockOut } from './procurement_manager/stock.ts'
+import { readings } from './robotics_engineer/readings.ts'
+import { schedules } from './robotics_engineer/schedules.ts'
 import { slippedDeals, stalledDeals } from './sales_manager/open-deals.ts'
 import { pipeline, winRate } from './sales_manager/pipeline.ts'
 
@@ -61,4 +66,9 @@ export const duties: readonly Duty[] = [
   textTopics,
   sameDocuments,
   documentLanguages,
+  readings,
+  schedules,
+  personalDataInTables,
+  personalDataInDocuments,
+  decisions,
 ]
