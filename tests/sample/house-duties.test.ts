@@ -58,9 +58,13 @@ describe('on the files of the sample company', () => {
   it.each([
     ['near-duplicate documents', 'same_documents'],
     ['language of each document', 'document_languages'],
-  ])('finds the planted %s with its figure', (fact, duty) => {
+    ['secrets in code', 'code', 'secrets'],
+    ['risky calls in code', 'code', 'calls'],
+  ])('finds the planted %s with its figure', (fact, duty, key = '') => {
     const wanted = planted.find(one => one.duty === fact)
-    const figures = found.filter(one => one.duty === duty).map(({ impact }) => Number(impact?.value))
+    const figures = found
+      .filter(one => one.duty === duty && one.key.startsWith(key))
+      .map(({ impact }) => Number(impact?.value))
     expect(wanted).toBeDefined()
     expect(figures).toEqual([wanted?.figure])
   })

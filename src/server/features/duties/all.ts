@@ -33,6 +33,9 @@ import { readings } from './robotics_engineer/readings.ts'
 import { schedules } from './robotics_engineer/schedules.ts'
 import { slippedDeals, stalledDeals } from './sales_manager/open-deals.ts'
 import { pipeline, winRate } from './sales_manager/pipeline.ts'
+import { code } from './software_engineer/code.ts'
+import { errorLists } from './software_engineer/error-lists.ts'
+import { ownErrors } from './software_engineer/own-errors.ts'
 
 export const duties: readonly Duty[] = [
   receivablesAgeing,
@@ -71,4 +74,7 @@ export const duties: readonly Duty[] = [
   personalDataInTables,
   personalDataInDocuments,
   decisions,
+  errorLists,
+  ownErrors,
+  code,
 ]
