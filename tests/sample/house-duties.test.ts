@@ -58,6 +58,9 @@ describe('on the files of the sample company', () => {
   it.each([
     ['near-duplicate documents', 'same_documents'],
     ['language of each document', 'document_languages'],
+    ['duplicate images', 'pictures', 'copies'],
+    ['broken images', 'pictures', 'broken'],
+    ['images that are too small', 'pictures', 'small'],
     ['secrets in code', 'code', 'secrets'],
     ['risky calls in code', 'code', 'calls'],
   ])('finds the planted %s with its figure', (fact, duty, key = '') => {

@@ -7,6 +7,7 @@ import { cashPosition } from './cfo/cash.ts'
 import { duplicatePayments } from './cfo/duplicate-payments.ts'
 import { receivablesAgeing } from './cfo/receivables-ageing.ts'
 import { spendByCategory } from './cfo/spend-by-category.ts'
+import { pictures } from './computer_vision_engineer/pictures.ts'
 import { backlog } from './coo/backlog.ts'
 import { onTime } from './coo/on-time.ts'
 import { waitingStage } from './coo/waiting-stage.ts'
@@ -77,4 +78,5 @@ export const duties: readonly Duty[] = [
   errorLists,
   ownErrors,
   code,
+  pictures,
 ]
