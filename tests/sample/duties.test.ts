@@ -86,6 +86,9 @@ describe('on the sample company', () => {
     ['work repeated by hand', 'routine_work', 'repeated:Nils Rosendal:Export open orders to a spreadsheet'],
     ['largest movers', 'largest_movers', 'EUR:customer:Kestrel Bike Hire'],
     ['anomalies', 'anomalies', 'energy_kwh:2026-10-29'],
+    ['readings out of range', 'readings', 'range:T-2'],
+    ['personal data', 'personal_data_in_tables', 'personal:internal_note'],
+    ['grouped errors', 'error_lists', 'error:TypeError: price is undefined'],
     ['distribution drift between periods', 'drift', 'source'],
   ])('finds the planted %s with its figure', (fact, duty, key) => {
     const wanted = planted.find(one => one.duty === fact)

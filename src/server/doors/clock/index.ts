@@ -99,7 +99,9 @@ export type Reactions = {
 }
 
 const listener = 'runs'
-const heeded: readonly EventType[] = ['dataset.changed', 'settings.changed']
+/** What duties look at. */
+const looked: readonly EventType[] = ['dataset.changed', 'document.changed', 'file.changed']
+const heeded: readonly EventType[] = [...looked, 'settings.changed']
 
 /**
  * Reacts to news exactly once: changed data starts the duties that look at it, changed settings may have connected a
@@ -115,7 +117,7 @@ export async function startReactions(house: House): Promise<Reactions> {
     let count = readAtMost
     while (count === readAtMost) {
       count = await readOnce(house.db, listener, async (events, tx) => {
-        if (events.some(({ type }) => type === 'dataset.changed')) await house.jobs.send(tx, dataQueue, {})
+        if (events.some(({ type }) => looked.includes(type))) await house.jobs.send(tx, dataQueue, {})
         if (events.some(({ type }) => type === 'settings.changed')) await house.jobs.send(tx, embedQueue, {})
       })
     }
