@@ -2,5 +2,7 @@
 export { logIn } from './login.ts'
 export { confirmPassword, logOut, me, registrationState } from './own.ts'
 export { registerAccount, setupLink } from './register.ts'
+export { idleFor } from './rules.ts'
 export { openSessions } from './session.ts'
 export { namesOf, personById, rolesOf, seenSince } from './store.ts'
+export { openSignIns, refusedAccounts } from './store-figures.ts'

@@ -5,6 +5,7 @@ import { assistantTasks } from './ai_product_manager/assistant-tasks.ts'
 import { assistantCost } from './ai_solutions_architect/assistant-cost.ts'
 import { routineWork } from './applied_ai_engineer/routine-work.ts'
 import { keyFigures } from './ceo/key-figures.ts'
+import { weeklyBrief } from './ceo/weekly-brief.ts'
 import { cashPosition } from './cfo/cash.ts'
 import { duplicatePayments } from './cfo/duplicate-payments.ts'
 import { receivablesAgeing } from './cfo/receivables-ageing.ts'
@@ -23,6 +24,8 @@ import type { Duty } from './duty.ts'
 import { endings } from './hr_manager/endings.ts'
 import { headcount } from './hr_manager/headcount.ts'
 import { eventList } from './it_support/event-list.ts'
+import { ownSystem } from './it_support/own-system.ts'
+import { clauseScan } from './legal_counsel/clause-scan.ts'
 import { contractDeadlines } from './legal_counsel/deadlines.ts'
 import { leadConversion } from './marketing_manager/conversion.ts'
 import { leadGrowth } from './marketing_manager/growth.ts'
@@ -37,6 +40,7 @@ import { pipeline, winRate } from './sales_manager/pipeline.ts'
 
 export const duties: readonly Duty[] = [
   keyFigures,
+  weeklyBrief,
   receivablesAgeing,
   duplicatePayments,
   spendByCategory,
@@ -62,7 +66,9 @@ export const duties: readonly Duty[] = [
   leadConversion,
   leadInterests,
   contractDeadlines,
+  clauseScan,
   eventList,
+  ownSystem,
   pageChecks,
   serviceChecks,
   assistantCost,

@@ -1,5 +1,5 @@
 // What a duty is: code that looks at the company's data and says what it found, exactly.
-import type { Permission } from '#contract/access'
+import type { Domain, Permission } from '#contract/access'
 import type { Priority } from '#contract/agents'
 import type { Evidence } from '#contract/chat'
 import type { ColumnRole } from '#contract/datasets'
@@ -14,6 +14,8 @@ export type Draft = {
   description: string
   impact: { value: string; unit: string } | null
   evidence: Evidence
+  /** Of a house duty: the domain of what it tells, where that decides who may see it and not the duty's permission. */
+  domain?: Domain
 }
 
 /** Asks one question to the tables and gets rows by column name, with the evidence to open. */
