@@ -1,4 +1,4 @@
-// Documents as a person uploads them, until each has been read.
+// Documents as a person uploads them, one after the other, each until it has been read.
 import type { Domain } from '#contract/access'
 import { type TestHouse, until } from './house.ts'
 
@@ -19,11 +19,10 @@ export async function uploadDocuments(
     const { id, detail } = await response.json()
     if (response.status !== 200) throw new Error(detail)
     ids.push(id)
-  }
-  for (const id of ids)
     await until(async () => {
       const { body } = await call('GET', `/api/documents/${id}`, undefined, token)
       return body.status === 'waiting' || body.status === 'reading' ? undefined : true
     })
+  }
   return ids
 }

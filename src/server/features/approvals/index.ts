@@ -2,5 +2,5 @@
 export { decideApproval } from './decide.ts'
 export { approvalsById, getApproval, listApprovals, pendingApprovals } from './read.ts'
 export { approvalEvent, requestApprovals } from './request.ts'
-export { repeatedApprovals, waitingRequests } from './store-figures.ts'
+export { type RepeatedApproval, repeatedApprovals, waitingRequests } from './store-figures.ts'
 export { cancelApproval, cancelApprovalsOf, expireApprovals } from './withdraw.ts'

@@ -1,8 +1,12 @@
 // Every duty there is.
 
+import { integrations } from './ai_forward_deployed_engineer/integrations.ts'
 import { serviceChecks } from './ai_forward_deployed_engineer/service-checks.ts'
 import { assistantTasks } from './ai_product_manager/assistant-tasks.ts'
+import { useOfAgents } from './ai_product_manager/use.ts'
 import { assistantCost } from './ai_solutions_architect/assistant-cost.ts'
+import { useAndWaiting } from './ai_solutions_architect/use-and-waiting.ts'
+import { repeatedWork } from './applied_ai_engineer/repeated-requests.ts'
 import { routineWork } from './applied_ai_engineer/routine-work.ts'
 import { keyFigures } from './ceo/key-figures.ts'
 import { weeklyBrief } from './ceo/weekly-brief.ts'
@@ -35,6 +39,7 @@ import { concentration } from './procurement_manager/concentration.ts'
 import { priceRises } from './procurement_manager/price-rises.ts'
 import { stockOut } from './procurement_manager/stock.ts'
 import { assistantResults } from './prompt_engineer/assistant-results.ts'
+import { runOutcomes } from './prompt_engineer/run-outcomes.ts'
 import { slippedDeals, stalledDeals } from './sales_manager/open-deals.ts'
 import { pipeline, winRate } from './sales_manager/pipeline.ts'
 
@@ -71,10 +76,15 @@ export const duties: readonly Duty[] = [
   ownSystem,
   pageChecks,
   serviceChecks,
+  integrations,
   assistantCost,
+  useAndWaiting,
   assistantTasks,
+  useOfAgents,
   assistantResults,
+  runOutcomes,
   routineWork,
+  repeatedWork,
   newTables,
   largestMovers,
 ]

@@ -8,9 +8,14 @@ export { cancelRun, giveUpRun, settleUnknownCall, stopRunsOn, sweepAbandonedCall
 export { openDutyTitles, type RunRow, type Said } from './store.ts'
 export {
   failedRuns,
+  type PersonFigures,
   personFigures,
+  type RepeatedRequest,
+  type RunFigures,
   repeatedRequests,
   runFigures,
+  type ToolFigures,
   toolFigures,
+  type WaitFigures,
   waitFigures,
 } from './store-figures.ts'
