@@ -24,6 +24,7 @@ import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/i
 import { type ReadJob, readDueSources, readQueue, runRead } from '../../features/sources/index.ts'
 import { sweepUploads } from '../../features/uploads/index.ts'
 import type { Context } from '../../features/verb.ts'
+import { lookAtDuePages } from '../../features/watched/index.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
 
 const dayMilliseconds = 86_400_000
@@ -56,6 +57,7 @@ export async function startClock(house: House): Promise<void> {
     expire_seconds: 4 * 3600,
   })
   await jobs.every('due_sources', '* * * * *', 'UTC', () => readDueSources(contextOf(house, 'sources')))
+  await jobs.every('due_pages', '* * * * *', 'UTC', () => lookAtDuePages(contextOf(house, 'watched')))
   await jobs.work<ReadingJob>(readingQueue, ({ data, last_try }) =>
     runReading(contextOf(house, 'reading'), data, last_try),
   )
@@ -89,7 +91,9 @@ export type Reactions = {
 }
 
 const listener = 'runs'
-const heeded: readonly EventType[] = ['dataset.changed', 'settings.changed']
+/** What duties look at. */
+const looked_at: readonly EventType[] = ['dataset.changed', 'document.changed', 'watched.changed']
+const heeded: readonly EventType[] = [...looked_at, 'settings.changed']
 
 /**
  * Reacts to news exactly once: changed data starts the duties that look at it, changed settings may have connected a
@@ -105,7 +109,7 @@ export async function startReactions(house: House): Promise<Reactions> {
     let count = readAtMost
     while (count === readAtMost) {
       count = await readOnce(house.db, listener, async (events, tx) => {
-        if (events.some(({ type }) => type === 'dataset.changed')) await house.jobs.send(tx, dataQueue, {})
+        if (events.some(({ type }) => looked_at.includes(type))) await house.jobs.send(tx, dataQueue, {})
         if (events.some(({ type }) => type === 'settings.changed')) await house.jobs.send(tx, embedQueue, {})
       })
     }

@@ -4,6 +4,7 @@ import { integrations } from './ai_forward_deployed_engineer/integrations.ts'
 import { serviceChecks } from './ai_forward_deployed_engineer/service-checks.ts'
 import { assistantTasks } from './ai_product_manager/assistant-tasks.ts'
 import { useOfAgents } from './ai_product_manager/use.ts'
+import { digest } from './ai_research_scientist/digest.ts'
 import { assistantCost } from './ai_solutions_architect/assistant-cost.ts'
 import { useAndWaiting } from './ai_solutions_architect/use-and-waiting.ts'
 import { repeatedWork } from './applied_ai_engineer/repeated-requests.ts'
@@ -35,6 +36,7 @@ import { leadConversion } from './marketing_manager/conversion.ts'
 import { leadGrowth } from './marketing_manager/growth.ts'
 import { leadInterests } from './marketing_manager/interests.ts'
 import { pageChecks } from './pc_control/page-checks.ts'
+import { watchedPages } from './pc_control/watched-pages.ts'
 import { concentration } from './procurement_manager/concentration.ts'
 import { priceRises } from './procurement_manager/price-rises.ts'
 import { stockOut } from './procurement_manager/stock.ts'
@@ -75,6 +77,8 @@ export const duties: readonly Duty[] = [
   eventList,
   ownSystem,
   pageChecks,
+  watchedPages,
+  digest,
   serviceChecks,
   integrations,
   assistantCost,

@@ -1,9 +1,9 @@
 // The clause scan over the sample company's contracts and other papers, uploaded as documents.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checked } from '../../../../../tests/support/checked.ts'
-import { openHouse, type TestHouse } from '../../../../../tests/support/house.ts'
-import { uploadDocuments } from '../../../../../tests/support/upload-documents.ts'
-import { sampleCompany } from '../../sample/company/index.ts'
+import { sampleCompany } from '../../src/server/features/sample/company/index.ts'
+import { checked } from '../support/checked.ts'
+import { openHouse, type TestHouse } from '../support/house.ts'
+import { uploadDocuments } from '../support/upload-documents.ts'
 
 let cabinet: TestHouse
 let token: string
