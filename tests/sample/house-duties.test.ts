@@ -45,7 +45,7 @@ describe('on the files of the sample company', () => {
   let found: (Draft & { duty: string })[]
   beforeAll(async () => {
     const { user } = await cabinet.registerFirst()
-    const person = await personById(cabinet.db, user.id)
+    const person = await personById(cabinet.db, user.id, cabinet.clock.now())
     if (!person) throw new Error('The first person is not there')
     await keepSampleFiles({ ...context, actor: { type: 'user', ...person } }, { files: sampleCompany(today).documents })
     found = await allFound()

@@ -26,6 +26,7 @@ import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/i
 import { type ReadJob, readDueSources, readQueue, runRead } from '../../features/sources/index.ts'
 import { sweepUploads } from '../../features/uploads/index.ts'
 import type { Context } from '../../features/verb.ts'
+import { lookAtDuePages } from '../../features/watched/index.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
 
 const dayMilliseconds = 86_400_000
@@ -63,6 +64,7 @@ export async function startClock(house: House): Promise<void> {
     expire_seconds: 4 * 3600,
   })
   await jobs.every('due_sources', '* * * * *', 'UTC', () => readDueSources(contextOf(house, 'sources')))
+  await jobs.every('due_pages', '* * * * *', 'UTC', () => lookAtDuePages(contextOf(house, 'watched')))
   await jobs.work<ReadingJob>(readingQueue, ({ data, last_try }) =>
     runReading(contextOf(house, 'reading'), data, last_try),
   )
@@ -100,7 +102,7 @@ export type Reactions = {
 
 const listener = 'runs'
 /** What duties look at. */
-const looked: readonly EventType[] = ['dataset.changed', 'document.changed', 'file.changed']
+const looked: readonly EventType[] = ['dataset.changed', 'document.changed', 'file.changed', 'watched.changed']
 const heeded: readonly EventType[] = [...looked, 'settings.changed']
 
 /**

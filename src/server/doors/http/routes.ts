@@ -20,6 +20,7 @@ import * as sample from '#contract/sample'
 import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
 import * as users from '#contract/users'
+import * as watched from '#contract/watched'
 import {
   changePassword,
   changeProfile,
@@ -150,6 +151,7 @@ import {
 } from '../../features/sources/index.ts'
 import { dropUpload, finishUpload, getUpload, sendPiece, startUpload } from '../../features/uploads/index.ts'
 import type { Handler } from '../../features/verb.ts'
+import { addWatchedPage, listWatchedPages, removeWatchedPage } from '../../features/watched/index.ts'
 
 export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [accounts.register, registerAccount],
@@ -239,6 +241,10 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [sources.read, readSource],
   [sources.cancel, cancelReading],
   [sources.remove, removeSource],
+
+  [watched.list, listWatchedPages],
+  [watched.add, addWatchedPage],
+  [watched.remove, removeWatchedPage],
 
   [documents.list, listDocuments],
   [documents.upload, uploadDocument],

@@ -15,7 +15,9 @@ export {
   listSessions,
 } from './profile.ts'
 export { registerAccount, setupLink } from './register.ts'
+export { idleFor } from './rules.ts'
 export { openSessions } from './session.ts'
 export { grantOptions, listGrants, ownGrants } from './show-grants.ts'
 export { getPerson, listPeople } from './show-people.ts'
 export { namesOf, personById, rolesOf, seenSince } from './store.ts'
+export { openSignIns, refusedAccounts } from './store-figures.ts'

@@ -8,3 +8,16 @@ export { startRun } from './start.ts'
 export { cancelRun, giveUpRun, settleUnknownCall, stopRunsOn, sweepAbandonedCalls } from './stop.ts'
 export { openDutyTitles, type RunRow, type Said } from './store.ts'
 export { runFigures, standingFailures } from './store-figures.ts'
+export {
+  failedRuns,
+  type OutcomeFigures,
+  outcomeFigures,
+  type PersonFigures,
+  personFigures,
+  type RepeatedRequest,
+  repeatedRequests,
+  type ToolFigures,
+  toolFigures,
+  type WaitFigures,
+  waitFigures,
+} from './store-use.ts'
