@@ -3,6 +3,7 @@ import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
 import {
+  endSilentImports,
   type ImportJob,
   importQueue,
   relateDatasets,
@@ -55,7 +56,12 @@ export async function startClock(house: House): Promise<void> {
     at_once: 2,
     expire_seconds: 4 * 3600,
   })
-  await jobs.every('due_sources', '* * * * *', 'UTC', () => readDueSources(contextOf(house, 'sources')))
+  const running_since = clock.now()
+  await jobs.every('due_sources', '* * * * *', 'UTC', async () => {
+    const context = contextOf(house, 'sources')
+    await readDueSources(context)
+    await endSilentImports(context, running_since)
+  })
   await jobs.work<ReadingJob>(readingQueue, ({ data, last_try }) =>
     runReading(contextOf(house, 'reading'), data, last_try),
   )

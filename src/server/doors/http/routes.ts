@@ -64,6 +64,7 @@ import {
   readDatasetAgain,
   removeDataset,
   takeSheet,
+  tryImportAgain,
   uploadDataset,
 } from '../../features/datasets/index.ts'
 import {
@@ -140,6 +141,7 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [imports.finishUpload, finishUpload],
   [imports.dropUpload, dropUpload],
   [imports.cancelImport, cancelDatasetImport],
+  [imports.tryAgain, tryImportAgain],
   [imports.readAgain, readDatasetAgain],
   [imports.mend, mendDataset],
   [imports.takeSheet, takeSheet],

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { House } from '../house.ts'
-import { originalsInUse } from './store.ts'
+import { originalsInUse } from './store-versions.ts'
 
 const FOLDER = 'originals'
 const DAY = 86_400_000

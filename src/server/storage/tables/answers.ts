@@ -25,6 +25,8 @@ const importedColumn = z.object({
   unit: z.string().optional(),
   /** How the file writes its dates, for example dd.mm.yyyy. */
   format: z.string().optional(),
+  /** How many values of the file don't fit the type; missing for none. */
+  misfits: z.number().optional(),
   /** A choice that the file left open and how it was made, as a sentence. */
   assumption: z.string().optional(),
 })
