@@ -11,6 +11,7 @@ import * as files from '#contract/files'
 import * as glossary from '#contract/glossary'
 import * as health from '#contract/health'
 import * as imports from '#contract/imports'
+import * as quality from '#contract/quality'
 import * as questions from '#contract/questions'
 import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
@@ -55,6 +56,7 @@ import {
   changeDataset,
   datasetDifference,
   datasetProfile,
+  datasetQuality,
   datasetRows,
   differenceAsFile,
   getDataset,
@@ -132,6 +134,7 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [datasets.remove, removeDataset],
   [datasets.rows, datasetRows],
   [datasets.profile, datasetProfile],
+  [quality.get, datasetQuality],
   [datasets.difference, datasetDifference],
   [datasets.differenceFile, differenceAsFile],
   [datasets.query, queryDatasets],
