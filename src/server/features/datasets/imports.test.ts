@@ -1,4 +1,8 @@
 // Tests of bringing tables in: with choices, with values mended, stopped half-way; each as people do it.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type TestHouse, until } from '../../../../tests/support/house.ts'
@@ -172,6 +176,35 @@ describe('a workbook with several sheets', () => {
     const { id } = await imported('s.xlsx', workbook({ People: people }), { sheet: 'People' })
     await imported('s.xlsx', workbook({ People: people, Orders: orders }), { dataset_id: id })
     expect((await get(`/api/datasets/${id}`)).reading).toMatchObject({ sheet: 'People' })
+  })
+})
+
+describe('a SQLite file', () => {
+  it('makes a dataset of each of its tables, once', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'shop.db')
+    const made = new DatabaseSync(path)
+    made.exec(`create table orders (no integer, amount numeric); insert into orders values (1, 1.5), (2, 2);
+      create table people (name text); insert into people values ('Ana');
+      create table stock (item text); insert into stock values ('Pin')`)
+    made.close()
+    const content = new Uint8Array(await readFile(path))
+    const first = await imported('shop.db', content, { domain: 'sales' })
+    expect(first).toMatchObject({ name: 'shop', rows: 2, reading: { sheet: 'orders' } })
+    const found = await until(async () => {
+      const { datasets } = await get('/api/datasets')
+      const own = datasets.filter(({ name }: { name: string }) => name.startsWith('shop'))
+      return own.length === 3 && own.every(({ status }: { status: string }) => status === 'ready') ? own : undefined
+    })
+    expect(found.map(({ name, domain }: { name: string; domain: string }) => [name, domain]).sort()).toEqual([
+      ['shop', 'sales'],
+      ['shop – people', 'sales'],
+      ['shop – stock', 'sales'],
+    ])
+    // The next file of one table makes no further datasets.
+    await imported('shop.db', content, { dataset_id: first.id })
+    const { datasets } = await get('/api/datasets')
+    expect(datasets.filter(({ name }: { name: string }) => name.startsWith('shop'))).toHaveLength(3)
+    await rm(dirname(path), { recursive: true })
   })
 })
 

@@ -6,6 +6,7 @@ import type { ImportedTable } from '../../storage/tables/index.ts'
 import type { House } from '../house.ts'
 import { verb } from '../verb.ts'
 import { understood } from './columns.ts'
+import { importTables } from './import-tables.ts'
 import { ImportCancelled } from './import-watch.ts'
 import { relateQueue } from './meaning/relate.ts'
 import { suggestDomain } from './names.ts'
@@ -103,10 +104,14 @@ export const keepVersion = verb(Import, {
     const row = await keep(tx, job, house.clock.now(), found)
     await house.jobs.send(tx, relateQueue, {})
     const { file_name, dataset_id } = job
+    const others = row.version === 1 && !job.choices.sheet && found.table.is_database ? found.table.other_sheets : []
+    const from = job.original === null ? null : { ...job, original: job.original }
+    const names = others.map(({ name }) => name)
+    const begun = from ? await importTables(tx, house, from, row, names) : []
     return {
       answer: { rows: row.row_count },
       audit: { action: 'dataset.imported', subject: dataset_id, details: { file_name, rows: row.row_count } },
-      events: [datasetEvent(row)],
+      events: [datasetEvent(row), ...begun],
     }
   },
 })

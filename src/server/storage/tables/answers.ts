@@ -48,6 +48,8 @@ export const importedTable = z.object({
   sheet: z.string().optional(),
   /** The other tables of the file, the largest first. */
   other_sheets: z.array(z.object({ name: z.string(), rows: z.number(), columns: z.number() })),
+  /** Whether the file is a database: each of its tables becomes a dataset of its own. */
+  is_database: z.boolean().optional(),
   /** The Parquet file. */
   path: z.string(),
   rows: z.number(),
