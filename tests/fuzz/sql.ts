@@ -7,6 +7,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { AppError } from '../../src/server/base/errors.ts'
 import { answerQuery } from '../../src/server/storage/tables/query/query.ts'
 import { randomFrom } from './documents.ts'
+import { keepFigures } from './figures.ts'
 
 const SECRET = 'hunter2'
 
@@ -176,5 +177,5 @@ async function fateOf(sql: string, folder: string): Promise<'answered' | 'refuse
 
 if (process.argv[1] === import.meta.filename) {
   const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number)
-  console.info(await fuzzSql(count, seed))
+  await keepFigures('sql', { seed, questions: count, ...(await fuzzSql(count, seed)) })
 }

@@ -9,6 +9,7 @@ import { AppError } from '../../src/server/base/errors.ts'
 import { importTable } from '../../src/server/storage/tables/import/import-table.ts'
 import { readRows } from '../../src/server/storage/tables/query/rows.ts'
 import { mutated, randomFrom } from './documents.ts'
+import { keepFigures } from './figures.ts'
 
 const rows = [
   ['No', 'Fällig', 'Betrag', 'Customer', 'Paid'],
@@ -86,5 +87,5 @@ export async function fuzzUploads(count: number, seed: number) {
 
 if (process.argv[1] === import.meta.filename) {
   const [count = 5_000, seed = 1] = process.argv.slice(2).map(Number)
-  console.info(await fuzzUploads(count, seed))
+  await keepFigures('uploads', { seed, uploads: count, ...(await fuzzUploads(count, seed)) })
 }
