@@ -209,6 +209,8 @@ export const DatasetDetail = z.extend(Dataset, {
   versions: z.array(Version),
   problems: z.array(Problem),
   notes: z.array(z.string()),
+  /** Whether the last import failed in a way that may pass, so that its file can be tried again. */
+  may_try_again: z.boolean(),
   /** Null before the first version. */
   reading: z.nullable(FileReading),
 })

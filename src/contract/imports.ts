@@ -80,6 +80,16 @@ export const cancelImport = endpoint({
   errors: ['not_found', 'conflict'],
 })
 
+export const tryAgain = endpoint({
+  method: 'POST',
+  path: '/api/datasets/:id/try-again',
+  summary: 'Begin an import anew that was interrupted, with the file that is kept of it',
+  permission: 'datasets.manage',
+  request: ById,
+  answer: Dataset,
+  errors: ['not_found', 'conflict'],
+})
+
 export const readAgain = endpoint({
   method: 'POST',
   path: '/api/datasets/:id/read-again',

@@ -5,6 +5,7 @@ import { expireGrants } from '../../features/accounts/index.ts'
 import { beginAgents, roster } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
 import {
+  endSilentImports,
   type ImportJob,
   importQueue,
   relateDatasets,
@@ -63,7 +64,12 @@ export async function startClock(house: House): Promise<void> {
     at_once: 2,
     expire_seconds: 4 * 3600,
   })
-  await jobs.every('due_sources', '* * * * *', 'UTC', () => readDueSources(contextOf(house, 'sources')))
+  const running_since = clock.now()
+  await jobs.every('due_sources', '* * * * *', 'UTC', async () => {
+    const context = contextOf(house, 'sources')
+    await readDueSources(context)
+    await endSilentImports(context, running_since)
+  })
   await jobs.every('due_pages', '* * * * *', 'UTC', () => lookAtDuePages(contextOf(house, 'watched')))
   await jobs.work<ReadingJob>(readingQueue, ({ data, last_try }) =>
     runReading(contextOf(house, 'reading'), data, last_try),

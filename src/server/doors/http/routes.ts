@@ -14,6 +14,7 @@ import * as grants from '#contract/grants'
 import * as health from '#contract/health'
 import * as imports from '#contract/imports'
 import * as profile from '#contract/profile'
+import * as quality from '#contract/quality'
 import * as questions from '#contract/questions'
 import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
@@ -83,6 +84,7 @@ import {
   changeDataset,
   datasetDifference,
   datasetProfile,
+  datasetQuality,
   datasetRows,
   differenceAsFile,
   getDataset,
@@ -92,6 +94,7 @@ import {
   readDatasetAgain,
   removeDataset,
   takeSheet,
+  tryImportAgain,
   uploadDataset,
 } from '../../features/datasets/index.ts'
 import {
@@ -193,6 +196,7 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [datasets.remove, removeDataset],
   [datasets.rows, datasetRows],
   [datasets.profile, datasetProfile],
+  [quality.get, datasetQuality],
   [datasets.difference, datasetDifference],
   [datasets.differenceFile, differenceAsFile],
   [datasets.query, queryDatasets],
@@ -202,6 +206,7 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [imports.finishUpload, finishUpload],
   [imports.dropUpload, dropUpload],
   [imports.cancelImport, cancelDatasetImport],
+  [imports.tryAgain, tryImportAgain],
   [imports.readAgain, readDatasetAgain],
   [imports.mend, mendDataset],
   [imports.takeSheet, takeSheet],

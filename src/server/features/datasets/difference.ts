@@ -9,9 +9,11 @@ import { newId } from '../../base/ids.ts'
 import { covers, scopeOf } from '../access/index.ts'
 import { type Context, query, verb } from '../verb.ts'
 import { surroundings, withSurroundings } from './meaning/surroundings.ts'
+import type { DatasetRow, VersionRow } from './rows.ts'
 import { type SchemaChanges, schemaChanges } from './schema-changes.ts'
 import { findInSight } from './sight.ts'
-import { columnsOf, type DatasetRow, type VersionRow, versionsOf } from './store.ts'
+import { columnsOf } from './store-columns.ts'
+import { versionsOf } from './store-versions.ts'
 
 type Asked = { id: string; before?: number | undefined; after?: number | undefined; by?: string | undefined }
 type Compared = { dataset: DatasetRow; before: VersionRow; after: VersionRow; schema: SchemaChanges; key: string[] }

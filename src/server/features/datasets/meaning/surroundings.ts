@@ -3,8 +3,10 @@ import type { Reference } from '#contract/datasets'
 import type { Db, Tx } from '../../../storage/index.ts'
 import type { Actor } from '../../access/index.ts'
 import { companyCurrency } from '../../settings/index.ts'
+import type { ColumnRow, DatasetRow } from '../rows.ts'
 import { sightOf } from '../sight.ts'
-import { type ColumnRow, type DatasetRow, findAll, mostCommonCurrency } from '../store.ts'
+import { findAll } from '../store.ts'
+import { mostCommonCurrency } from '../store-columns.ts'
 import { isMoney } from './currencies.ts'
 
 export type Surroundings = {
