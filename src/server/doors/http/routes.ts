@@ -1,5 +1,6 @@
 // Every call that HTTP offers, one line each: the address from the contract, the verb or query from its room.
 import * as accounts from '#contract/accounts'
+import * as agentControl from '#contract/agent-control'
 import * as agentStatuses from '#contract/agent-status'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
@@ -81,10 +82,16 @@ import {
 import {
   checkDuties,
   getFinding,
+  initializeAgents,
   listAgents,
   listFindings,
   listInsights,
   listReports,
+  pauseAgent,
+  pauseEveryAgent,
+  restartAgent,
+  resumeAgent,
+  resumeEveryAgent,
 } from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, removeTerm } from '../../features/glossary/index.ts'
@@ -218,6 +225,12 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [runs.cancel, cancelRun],
 
   [agents.list, listAgents],
+  [agentControl.pause, pauseAgent],
+  [agentControl.resume, resumeAgent],
+  [agentControl.pauseAll, pauseEveryAgent],
+  [agentControl.resumeAll, resumeEveryAgent],
+  [agentControl.restart, restartAgent],
+  [agentControl.initialize, initializeAgents],
   [agentStatuses.dashboard, agentsDashboard],
   [agentStatuses.continuous, continuousStatus],
   [agentStatuses.health, agentsHealth],
