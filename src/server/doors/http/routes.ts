@@ -1,7 +1,9 @@
 // Every call that HTTP offers, one line each: the address from the contract, the verb or query from its room.
+import * as accessSummaries from '#contract/access-summary'
 import * as accounts from '#contract/accounts'
 import * as agentControl from '#contract/agent-control'
 import * as agentStatuses from '#contract/agent-status'
+import * as agentSync from '#contract/agent-sync'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
 import * as chat from '#contract/chat'
@@ -10,6 +12,7 @@ import * as datasets from '#contract/datasets'
 import * as documents from '#contract/documents'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
+import * as findings from '#contract/findings'
 import * as glossary from '#contract/glossary'
 import * as health from '#contract/health'
 import * as imports from '#contract/imports'
@@ -19,6 +22,7 @@ import * as sample from '#contract/sample'
 import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
 import {
+  accessSummary,
   confirmPassword,
   logIn,
   logOut,
@@ -80,7 +84,9 @@ import {
   uploadDocument,
 } from '../../features/documents/index.ts'
 import {
+  analyze,
   checkDuties,
+  closeReport,
   getFinding,
   initializeAgents,
   listAgents,
@@ -89,6 +95,7 @@ import {
   listReports,
   pauseAgent,
   pauseEveryAgent,
+  reportFinding,
   restartAgent,
   resumeAgent,
   resumeEveryAgent,
@@ -96,7 +103,13 @@ import {
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth } from '../../features/health/index.ts'
-import { agentStatus, agentsDashboard, agentsHealth, continuousStatus } from '../../features/overview/index.ts'
+import {
+  agentStatus,
+  agentsDashboard,
+  agentsHealth,
+  continuousStatus,
+  syncAgents,
+} from '../../features/overview/index.ts'
 import {
   askQuestion,
   changeSavedQuestion,
@@ -139,6 +152,7 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [accounts.logout, logOut],
   [accounts.confirmSession, confirmPassword],
   [accounts.registration, registrationState],
+  [accessSummaries.get, accessSummary],
 
   [datasets.list, listDatasets],
   [datasets.upload, uploadDataset],
@@ -236,6 +250,10 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [agentStatuses.health, agentsHealth],
   [agentStatuses.one, agentStatus],
   [agentStatuses.insights, listInsights],
+  [agentSync.sync, syncAgents],
+  [agentSync.analyze, analyze],
+  [findings.report, reportFinding],
+  [findings.closeReport, closeReport],
   [agents.listReports, listReports],
   [agents.checkDuties, checkDuties],
   [agents.listFindings, listFindings],
