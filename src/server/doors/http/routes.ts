@@ -1,6 +1,9 @@
 // Every call that HTTP offers, one line each: the address from the contract, the verb or query from its room.
+import * as accessSummaries from '#contract/access-summary'
 import * as accounts from '#contract/accounts'
+import * as agentControl from '#contract/agent-control'
 import * as agentStatuses from '#contract/agent-status'
+import * as agentSync from '#contract/agent-sync'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
 import * as chat from '#contract/chat'
@@ -9,6 +12,7 @@ import * as datasets from '#contract/datasets'
 import * as documents from '#contract/documents'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
+import * as findings from '#contract/findings'
 import * as glossary from '#contract/glossary'
 import * as grants from '#contract/grants'
 import * as health from '#contract/health'
@@ -23,6 +27,7 @@ import * as sources from '#contract/sources'
 import * as users from '#contract/users'
 import * as watched from '#contract/watched'
 import {
+  accessSummary,
   changePassword,
   changeProfile,
   changeUser,
@@ -109,17 +114,32 @@ import {
   uploadDocument,
 } from '../../features/documents/index.ts'
 import {
+  analyze,
   checkDuties,
+  closeReport,
   getFinding,
+  initializeAgents,
   listAgents,
   listFindings,
   listInsights,
   listReports,
+  pauseAgent,
+  pauseEveryAgent,
+  reportFinding,
+  restartAgent,
+  resumeAgent,
+  resumeEveryAgent,
 } from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, rememberCorrection, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth } from '../../features/health/index.ts'
-import { agentStatus, agentsDashboard, agentsHealth, continuousStatus } from '../../features/overview/index.ts'
+import {
+  agentStatus,
+  agentsDashboard,
+  agentsHealth,
+  continuousStatus,
+  syncAgents,
+} from '../../features/overview/index.ts'
 import {
   askQuestion,
   changeSavedQuestion,
@@ -163,6 +183,7 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [accounts.logout, logOut],
   [accounts.confirmSession, confirmPassword],
   [accounts.registration, registrationState],
+  [accessSummaries.get, accessSummary],
 
   [profile.get, getProfile],
   [profile.change, changeProfile],
@@ -281,11 +302,21 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [runs.cancel, cancelRun],
 
   [agents.list, listAgents],
+  [agentControl.pause, pauseAgent],
+  [agentControl.resume, resumeAgent],
+  [agentControl.pauseAll, pauseEveryAgent],
+  [agentControl.resumeAll, resumeEveryAgent],
+  [agentControl.restart, restartAgent],
+  [agentControl.initialize, initializeAgents],
   [agentStatuses.dashboard, agentsDashboard],
   [agentStatuses.continuous, continuousStatus],
   [agentStatuses.health, agentsHealth],
   [agentStatuses.one, agentStatus],
   [agentStatuses.insights, listInsights],
+  [agentSync.sync, syncAgents],
+  [agentSync.analyze, analyze],
+  [findings.report, reportFinding],
+  [findings.closeReport, closeReport],
   [agents.listReports, listReports],
   [agents.checkDuties, checkDuties],
   [agents.listFindings, listFindings],

@@ -6,11 +6,11 @@ import { newId } from '../../base/ids.ts'
 import type { Event } from '../../storage/index.ts'
 import { agentById } from '../agents/index.ts'
 import { askWithEvidence, type ReadyDataset, readyDatasets } from '../datasets/index.ts'
-import { settingsUnder } from '../settings/index.ts'
+import { companyDay, settingsUnder } from '../settings/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { duties } from './all.ts'
 import type { Ask, Draft, Duty } from './duty.ts'
-import { closeOthers, type FindingRow, upsert, writeDutyState } from './store.ts'
+import { closeOthers, type FoundRow, upsert, writeDutyState } from './store.ts'
 import { changedThresholds, type SetValues, thresholdsOf } from './thresholds.ts'
 
 export const dutyIds = duties.map(({ id }) => id)
@@ -21,7 +21,7 @@ function dutyById(id: string): Duty {
   return duty
 }
 
-export const todayOf = ({ house }: Pick<Context, 'house'>) => house.clock.now().toISOString().slice(0, 10)
+export const todayOf = ({ house }: Pick<Context, 'house'>) => companyDay(house)
 
 /** Tables in the state they are in, as one text. */
 export const stateOf = (datasets: readonly ReadyDataset[]): string =>
@@ -49,7 +49,7 @@ export async function seenBy(duty: Duty, { ready, set }: Given, context: Context
   const state =
     duty.kind === 'data' ? stateOf(ready.filter(dataset => duty.fits(dataset))) : ((await duty.state(context)) ?? '')
   if (state === '') return ''
-  return `${state}${changedThresholds(duty, set)}${duty.changes_daily ? ` ${todayOf(context)}` : ''}`
+  return `${state}${changedThresholds(duty, set)}${duty.changes_daily ? ` ${await todayOf(context)}` : ''}`
 }
 
 const asker =
@@ -65,7 +65,7 @@ const asker =
     return { rows, evidence }
   }
 
-function rowOf(duty: Duty, dataset: ReadyDataset | undefined, draft: Draft, now: Date): FindingRow {
+function rowOf(duty: Duty, dataset: ReadyDataset | undefined, draft: Draft, now: Date): FoundRow {
   return {
     id: newId(now.getTime()),
     agent_id: duty.agent_id,
@@ -112,11 +112,11 @@ export const checkDuty = verb(Check, {
   async prepare({ duty: id }, context) {
     const duty = dutyById(id)
     const now = context.house.clock.now()
-    const today = todayOf(context)
+    const today = await todayOf(context)
     const { ready, set } = await given(context)
     const seen = await seenBy(duty, { ready, set }, context)
     const threshold = thresholdsOf(duty, set)
-    const rows: FindingRow[] = []
+    const rows: FoundRow[] = []
     const keep = (drafts: Draft[], dataset?: ReadyDataset) =>
       rows.push(...drafts.map(draft => rowOf(duty, dataset, draft, now)))
     if (duty.kind === 'house' && seen !== '') keep(await duty.look(context, today, asker(context), threshold))
