@@ -16,14 +16,17 @@ import * as profile from '#contract/profile'
 import * as questions from '#contract/questions'
 import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
+import * as secondFactor from '#contract/second-factor'
 import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
 import * as users from '#contract/users'
 import {
+  beginSecondFactor,
   changePassword,
   changeProfile,
   changeUser,
   confirmPassword,
+  confirmSecondFactor,
   createUser,
   disableUser,
   enableUser,
@@ -33,6 +36,7 @@ import {
   followLink,
   getPerson,
   getProfile,
+  getSecondFactor,
   grantOptions,
   grantPermission,
   inviteAgain,
@@ -46,6 +50,9 @@ import {
   ownGrants,
   registerAccount,
   registrationState,
+  removeOwnSecondFactor,
+  removeSecondFactorFor,
+  renewRecoveryCodes,
   resetPassword,
   revokeGrant,
   revokeLink,
@@ -123,9 +130,11 @@ import { getSample, loadSample, removeSample } from '../../features/sample/index
 import {
   getCompanySettings,
   getModelSettings,
+  getSecuritySettings,
   removeModelSettings,
   setCompanySettings,
   setModelSettings,
+  setSecuritySettings,
   testModelSettings,
 } from '../../features/settings/index.ts'
 import {
@@ -158,6 +167,13 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [profile.endOthers, endOtherSessions],
   [profile.lookAtLink, lookAtLink],
   [profile.followLink, followLink],
+
+  [secondFactor.get, getSecondFactor],
+  [secondFactor.begin, beginSecondFactor],
+  [secondFactor.confirm, confirmSecondFactor],
+  [secondFactor.newRecoveryCodes, renewRecoveryCodes],
+  [secondFactor.remove, removeOwnSecondFactor],
+  [secondFactor.removeFor, removeSecondFactorFor],
 
   [users.list, listPeople],
   [users.get, getPerson],
@@ -276,6 +292,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [settings.setModel, setModelSettings],
   [settings.testModel, testModelSettings],
   [settings.removeModel, removeModelSettings],
+  [settings.getSecurity, getSecuritySettings],
+  [settings.setSecurity, setSecuritySettings],
   [settings.getCompany, getCompanySettings],
   [settings.setCompany, setCompanySettings],
 

@@ -15,6 +15,14 @@ export {
   listSessions,
 } from './profile.ts'
 export { registerAccount, setupLink } from './register.ts'
+export {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeOwnSecondFactor,
+  removeSecondFactorFor,
+  renewRecoveryCodes,
+} from './second-factor.ts'
 export { openSessions } from './session.ts'
 export { grantOptions, listGrants, ownGrants } from './show-grants.ts'
 export { getPerson, listPeople } from './show-people.ts'

@@ -26,7 +26,7 @@ async function shownPeople(db: Db | Tx, rows: readonly PersonRow[], actor: Actor
       status: statusOf(row),
       created_at: row.created_at.toISOString(),
       last_activity: row.last_activity?.toISOString() ?? null,
-      second_factor: false,
+      second_factor: row.second_factor,
       open_link: link ? { purpose: link.purpose, expires_at: link.expires_at.toISOString() } : null,
       may_manage: actor.type === 'user' && isManagedBy(actor, row),
     }

@@ -5,8 +5,9 @@ import type { Db, Tx } from '../../storage/index.ts'
 import type { Scope } from '../access/index.ts'
 import { idleFor } from './rules.ts'
 import { type SessionRow, accountTables as tables, type UserRow } from './store.ts'
+import { hasSecondFactor } from './store-second-factor.ts'
 
-export type PersonRow = UserRow & { last_activity: Date | null }
+export type PersonRow = UserRow & { last_activity: Date | null; second_factor: boolean }
 export type Status = 'invited' | 'active' | 'disabled'
 
 /** Where a person stands: disabled comes before not having joined yet. */
@@ -17,6 +18,7 @@ const withActivity = (db: Db | Tx) =>
   tables(db)
     .selectFrom('users')
     .selectAll('users')
+    .select(hasSecondFactor.as('second_factor'))
     .select(sql<Date | null>`(select max(seen_at) from sessions where sessions.user_id = users.id)`.as('last_activity'))
 
 export const personRow = (db: Db | Tx, id: string): Promise<PersonRow | undefined> =>

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../storage/index.ts'
 import type { Person } from '../access/index.ts'
 import { idleFor } from './rules.ts'
 import { lastingGrants } from './store-grants.ts'
+import { hasSecondFactor } from './store-second-factor.ts'
 
 export type UserRow = {
   id: string
@@ -89,7 +90,7 @@ export async function seenSince(db: Db | Tx, role: Role, since: Date): Promise<s
 }
 
 /** A person who is not disabled, as the rules of access see them. Without a sign-in nothing counts as confirmed. */
-export async function personById(db: Db, id: string, now: Date): Promise<Person | null> {
+export async function personById(db: Db | Tx, id: string, now: Date): Promise<Person | null> {
   const user = await accountTables(db)
     .selectFrom('users')
     .select(['full_name', 'role', 'department', lastingGrants(now).as('lasting')])
@@ -98,7 +99,14 @@ export async function personById(db: Db, id: string, now: Date): Promise<Person 
     .executeTakeFirst()
   if (!user) return null
   const { lasting, ...about } = user
-  return { user_id: id, session_id: '', confirmed_at: null, grants: lasting.grants, ...about }
+  return {
+    user_id: id,
+    session_id: '',
+    confirmed_at: null,
+    grants: lasting.grants,
+    needs_second_factor: false,
+    ...about,
+  }
 }
 
 export async function rolesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Role>> {
@@ -113,15 +121,17 @@ export const insertUser = (tx: Tx, user: Omit<UserRow, 'locale'>) =>
 export const insertSession = (tx: Tx, session: SessionRow) =>
   accountTables(tx).insertInto('sessions').values(session).execute()
 
+type FoundSession = Omit<Person, 'needs_second_factor'> & {
+  seen_at: Date
+  unchanged_until: Date
+  has_second_factor: boolean
+}
+
 /**
  * The person of a token, when the sign-in is neither ended nor expired nor unused for too long. Until `unchanged_until`
  * neither the sign-in nor a grant ends by itself.
  */
-export async function personByToken(
-  db: Db,
-  token_hash: Buffer,
-  now: Date,
-): Promise<(Person & { seen_at: Date; unchanged_until: Date }) | undefined> {
+export async function personByToken(db: Db, token_hash: Buffer, now: Date): Promise<FoundSession | undefined> {
   const found = await accountTables(db)
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -135,6 +145,7 @@ export async function personByToken(
       'sessions.seen_at',
       'sessions.expires_at',
       lastingGrants(now).as('lasting'),
+      hasSecondFactor.as('has_second_factor'),
     ])
     .where('sessions.token_hash', '=', token_hash)
     .where('sessions.ended_at', 'is', null)
