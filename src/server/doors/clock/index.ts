@@ -3,6 +3,7 @@ import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
 import { expireGrants } from '../../features/accounts/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
+import { anchorTrail } from '../../features/audit/index.ts'
 import {
   type ImportJob,
   importQueue,
@@ -79,6 +80,9 @@ export async function startClock(house: House): Promise<void> {
   await jobs.every('forget_events', '20 3 * * *', 'UTC', () =>
     pruneOutbox(house.db, new Date(clock.now().getTime() - dayMilliseconds)),
   )
+  await jobs.every('anchor_audit', '50 23 * * *', 'UTC', async () => {
+    await anchorTrail(house)
+  })
   for (const schedule of new Set(duties.map(({ schedule }) => schedule))) {
     await jobs.every(`duties_${schedule.replace(/\W+/g, '_')}`, schedule, 'UTC', async () => {
       await startDueDuties(contextOf(house, 'schedule'))

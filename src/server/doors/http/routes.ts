@@ -2,11 +2,13 @@
 import * as accounts from '#contract/accounts'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
+import * as audit from '#contract/audit'
 import * as chat from '#contract/chat'
 import * as dashboards from '#contract/dashboards'
 import * as datasets from '#contract/datasets'
 import * as documents from '#contract/documents'
 import type { Endpoint } from '#contract/endpoint'
+import * as rbac from '#contract/enhanced-rbac'
 import * as files from '#contract/files'
 import * as glossary from '#contract/glossary'
 import * as grants from '#contract/grants'
@@ -40,6 +42,7 @@ import {
   grantOptions,
   grantPermission,
   inviteAgain,
+  listActiveUsers,
   listGrants,
   listPeople,
   listSessions as listSignIns,
@@ -64,6 +67,7 @@ import {
   listApprovals,
   pendingApprovals,
 } from '../../features/approvals/index.ts'
+import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../features/audit/index.ts'
 import {
   createSession,
   deleteSession,
@@ -113,7 +117,7 @@ import {
 import { checkDuties, getFinding, listAgents, listFindings, listReports } from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, removeTerm } from '../../features/glossary/index.ts'
-import { getHealth } from '../../features/health/index.ts'
+import { getHealth, rbacHealth, rbacStats } from '../../features/health/index.ts'
 import {
   askQuestion,
   changeSavedQuestion,
@@ -296,6 +300,15 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [settings.setSecurity, setSecuritySettings],
   [settings.getCompany, getCompanySettings],
   [settings.setCompany, setCompanySettings],
+
+  [audit.list, listAudit],
+  [audit.exported, exportAudit],
+  [audit.verify, verifyAudit],
+
+  [rbac.stats, rbacStats],
+  [rbac.activeUsers, listActiveUsers],
+  [rbac.auditTrail, systemAuditTrail],
+  [rbac.health, rbacHealth],
 
   [health.get, getHealth],
 ]

@@ -25,5 +25,6 @@ export {
 } from './second-factor.ts'
 export { openSessions } from './session.ts'
 export { grantOptions, listGrants, ownGrants } from './show-grants.ts'
-export { getPerson, listPeople } from './show-people.ts'
+export { getPerson, listActiveUsers, listPeople } from './show-people.ts'
 export { namesOf, personById, rolesOf, seenSince } from './store.ts'
+export { peopleFigures } from './store-figures.ts'
