@@ -22,6 +22,7 @@ import * as secondFactor from '#contract/second-factor'
 import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
 import * as users from '#contract/users'
+import * as waitlist from '#contract/waitlist'
 import {
   beginSecondFactor,
   changePassword,
@@ -154,6 +155,13 @@ import {
 } from '../../features/sources/index.ts'
 import { dropUpload, finishUpload, getUpload, sendPiece, startUpload } from '../../features/uploads/index.ts'
 import type { Handler } from '../../features/verb.ts'
+import {
+  exportWaitlist,
+  joinWaitlist,
+  listWaitlist,
+  removeFromWaitlist,
+  waitlistStats,
+} from '../../features/waitlist/index.ts'
 
 export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [accounts.register, registerAccount],
@@ -309,6 +317,12 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [rbac.activeUsers, listActiveUsers],
   [rbac.auditTrail, systemAuditTrail],
   [rbac.health, rbacHealth],
+
+  [waitlist.stats, waitlistStats],
+  [waitlist.signUp, joinWaitlist],
+  [waitlist.list, listWaitlist],
+  [waitlist.exported, exportWaitlist],
+  [waitlist.remove, removeFromWaitlist],
 
   [health.get, getHealth],
 ]

@@ -15,6 +15,7 @@ export {
   listSessions,
 } from './profile.ts'
 export { registerAccount, setupLink } from './register.ts'
+export { networkOf } from './rules.ts'
 export {
   beginSecondFactor,
   confirmSecondFactor,
