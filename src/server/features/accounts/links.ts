@@ -14,8 +14,9 @@ import { passwordFault } from './rules.ts'
 import { beginSession, originOf } from './session.ts'
 import { type UserRow, userById } from './store.ts'
 import { insertLink, type LinkRow, openLinkOf, type Purpose, revokeLinks, spendLink } from './store-links.ts'
-import { endSessionsOf, updateUser } from './store-people.ts'
+import { updateUser } from './store-people.ts'
 import { secondFactorOf } from './store-second-factor.ts'
+import { endSessionsOf } from './store-sessions.ts'
 
 const hour = 3_600_000
 /** An invitation is good for 7 days, a link for a new password for one; milliseconds. */

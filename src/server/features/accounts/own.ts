@@ -8,7 +8,8 @@ import { takeCode } from './codes.ts'
 import { verifyPassword } from './password.ts'
 import { takeTry } from './patience.ts'
 import { shown } from './session.ts'
-import { confirmSession, endSession, hasMasterAdmin, userById } from './store.ts'
+import { hasMasterAdmin, userById } from './store.ts'
+import { confirmSession, endSession } from './store-sessions.ts'
 
 export function signedIn({ actor }: Context) {
   const person = personOf(actor)

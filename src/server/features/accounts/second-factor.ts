@@ -9,7 +9,6 @@ import { signedIn } from './own.ts'
 import { takeTry } from './patience.ts'
 import { findManaged, personEvent } from './reach.ts'
 import { userById } from './store.ts'
-import { endSessionsOf } from './store-people.ts'
 import {
   confirmSecret,
   keepSecret,
@@ -19,6 +18,7 @@ import {
   secondFactorOf,
   takeStep,
 } from './store-second-factor.ts'
+import { endSessionsOf } from './store-sessions.ts'
 
 const isRequired = async ({ house, actor }: Context) =>
   actor.type === 'user' && (await securitySettings(house.db)).second_factor_roles.includes(actor.role)

@@ -8,8 +8,9 @@ import { securitySettings } from '../settings/index.ts'
 import type { Context } from '../verb.ts'
 import { deviceOf } from './device.ts'
 import { lastsFor, networkOf } from './rules.ts'
-import { insertSession, personById, personByToken, touchSession, type UserRow } from './store.ts'
+import { personById, type UserRow } from './store.ts'
 import { secondFactorOf } from './store-second-factor.ts'
+import { insertSession, personByToken, touchSession } from './store-sessions.ts'
 
 type ShownUser = Pick<UserRow, 'id' | 'email' | 'full_name' | 'role' | 'department'>
 
