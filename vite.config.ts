@@ -34,8 +34,8 @@ const chunks = [
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwindcss(), preloadFont()],
-  // React has this hook itself since version 18; the router asks for the substitute of older ones.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  // React has this hook itself since version 18; libraries ask for the substitute of older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:4000' } },
   build: {
     outDir: '../../dist/web',

@@ -166,6 +166,8 @@ export const Version = z.object({
   bytes: z.number(),
   created_at: Timestamp,
   created_by: z.string(),
+  /** What was left out, decided, or does not fit any more, as sentences. */
+  notes: z.array(z.string()),
 })
 
 export const datasetStatuses = ['importing', 'ready', 'failed'] as const
@@ -484,4 +486,12 @@ export type DescribedReference = {
 }
 
 /** Everything that describe_data tells. */
-export type DescribedCompany = { today: string; tables: DescribedTable[]; glossary: DescribedTerm[] }
+export type DescribedCompany = {
+  today: string
+  tables: DescribedTable[]
+  glossary: DescribedTerm[]
+  fiscal_year?: FiscalYear | undefined
+}
+
+/** `start` is the month in which it begins; `name` whether FY2026 is called after its first or its last year. */
+export type FiscalYear = { start: number; name: 'first' | 'last' | null }

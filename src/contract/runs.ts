@@ -3,6 +3,9 @@ import { z } from 'zod/mini'
 import { ById, Id, Page, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 
+/** The name of the model that is rules, where a model is named. */
+export const builtInModel = 'built-in skills'
+
 export const runStatuses = ['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled'] as const
 export const RunStatus = z.enum(runStatuses)
 export type RunStatus = z.infer<typeof RunStatus>

@@ -1,18 +1,20 @@
-// Starts the browser part: one cache, one router, one tree.
+// Starts the browser part: one cache, one tree.
 import './ui/styles.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LastResort } from './app/fallbacks.tsx'
 import { loadSignedIn } from './app/header.tsx'
-import { createAppRouter } from './app/router.tsx'
+import { loadOnIntent } from './app/page-at.ts'
+import { AppRouter } from './app/router.tsx'
 import { watchSession } from './app/session.ts'
+import { Shell } from './app/shell.tsx'
 import { credentials, followOtherTabs } from './data/credentials.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { PasswordGate } from './parts/password-gate.tsx'
 import { takeSetupCode } from './parts/setup-code.ts'
+import { followScroll } from './ui/scroll-places.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 const place = document.getElementById('app')
@@ -20,9 +22,10 @@ if (!place) throw new Error('index.html has no element for the application')
 
 takeSetupCode()
 followOtherTabs()
+followScroll()
+loadOnIntent()
 const client = createQueryClient()
-const router = createAppRouter()
-watchSession(client, router)
+watchSession(client)
 const root = createRoot(place)
 const show = () =>
   root.render(
@@ -31,7 +34,9 @@ const show = () =>
         <LastResort>
           <QueryClientProvider client={client}>
             <PasswordGate>
-              <RouterProvider router={router} />
+              <AppRouter>
+                <Shell />
+              </AppRouter>
               <Toaster />
             </PasswordGate>
           </QueryClientProvider>

@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdfOf } from '../support/document-files.ts'
 import { barriers, narrow, openBrowser, openPage, overflows } from './support/browser.ts'
+import { registerOwner } from './support/owner.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
-const password = 'a long and unusual one 7'
 const agreement = pdfOf(['Agreement with Zephyr Ltd.', 'The notice period is ninety days before the end of the year.'])
 
 let server: RunningServer
@@ -18,16 +18,7 @@ beforeAll(async () => {
   const opened = await openPage(browser)
   page = opened.page
   complaints = opened.complaints
-  await page.goto(server.setup_link)
-  await page.getByLabel('Full Name').fill('Olive Owner')
-  await page.getByLabel('Email').fill('olive@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm Password').fill(password)
-  await page
-    .locator('form')
-    .getByRole('button', { name: /regist|create/i })
-    .click()
-  await page.waitForURL(`${server.address}/`)
+  await registerOwner(page, server)
 })
 afterAll(async () => {
   await browser?.close()

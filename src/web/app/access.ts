@@ -1,7 +1,7 @@
 // Which pages a person may open: for showing and hiding, the server checks every call anyway.
 import type { User } from '#contract/accounts'
 import { may } from '../data/credentials.ts'
-import { type PageEntry, pages } from './routes.ts'
+import { type NavigationPage, type PageEntry, pages } from './routes.ts'
 
 /** Whether the page's guard lets this person, or nobody signed in, through. */
 export function mayOpen(page: PageEntry, user: User | undefined): boolean {
@@ -11,7 +11,8 @@ export function mayOpen(page: PageEntry, user: User | undefined): boolean {
 }
 
 /** The pages of the navigation for a signed-in person, in the order of the list. */
-export const navigationFor = (user: User) => pages.filter(page => page.in_navigation && mayOpen(page, user))
+export const navigationFor = (user: User) =>
+  pages.filter((page): page is NavigationPage => page.in_navigation && mayOpen(page, user))
 
 /** Whether a path is that page or one below it: conversations and datasets belong to the page that lists them. */
 export const isUnder = (page: PageEntry, path: string | undefined): boolean =>

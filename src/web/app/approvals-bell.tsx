@@ -1,10 +1,10 @@
 // The bell on every page: how many approvals wait, and the way to them.
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { Bell } from 'lucide-react'
 import { pendingApprovals } from '../data/approvals.ts'
 import { buttonLook } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 
 export function ApprovalsBell() {
   const { data } = useQuery(pendingApprovals())

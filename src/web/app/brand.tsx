@@ -1,5 +1,5 @@
 // The mark and the name, which lead home.
-import { Link } from '@tanstack/react-router'
+import { Link } from '../ui/link.tsx'
 
 export const Brand = () => (
   <Link to="/" className="flex shrink-0 items-center gap-2 rounded-sm font-semibold text-md">

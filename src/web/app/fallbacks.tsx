@@ -1,10 +1,11 @@
 // What stands in place of a page that doesn't exist, isn't for this person, or stopped working.
 import { CircleAlert, RotateCw, SearchX } from 'lucide-react'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link.tsx'
 import { Page, PageHeader } from '../ui/page-header.tsx'
 import { DeniedState, EmptyState } from '../ui/states.tsx'
+import { Boundary } from './boundary.tsx'
 
 export const NotFound = () => (
   <Page>
@@ -42,21 +43,16 @@ export const PageCrash = () => (
 )
 
 /** Catches what even the shell couldn't: a plain page with one button. */
-export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+export const LastResort = ({ children }: { children: ReactNode }) => (
+  <Boundary at="anywhere" fallback={<Stopped />}>
+    {children}
+  </Boundary>
+)
 
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <main className="mx-auto grid max-w-md justify-items-start gap-3 px-4 py-16">
-        <h1 className="font-semibold text-xl">Cabinet stopped working</h1>
-        <p className="text-muted">Nothing that was saved is lost. Reload the page to go on.</p>
-        <ReloadButton />
-      </main>
-    )
-  }
-}
+const Stopped = () => (
+  <main className="mx-auto grid max-w-md justify-items-start gap-3 px-4 py-16">
+    <h1 className="font-semibold text-xl">Cabinet stopped working</h1>
+    <p className="text-muted">Nothing that was saved is lost. Reload the page to go on.</p>
+    <ReloadButton />
+  </main>
+)

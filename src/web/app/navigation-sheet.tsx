@@ -1,10 +1,10 @@
 // The navigation on a narrow screen: every page as a row, the person below.
-import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { LogOut } from 'lucide-react'
 import type { User } from '#contract/accounts'
 import { signOut } from '../data/accounts.ts'
 import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { isUnder, navigationFor } from './access.ts'
 

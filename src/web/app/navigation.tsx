@@ -1,14 +1,14 @@
 // The navigation in the header: as many pages as fit, the rest behind one button.
-import { Link, useNavigate } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { useRef } from 'react'
 import type { User } from '#contract/accounts'
+import { Link } from '../ui/link.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { navigate } from '../ui/navigate.ts'
 import { isUnder, navigationFor } from './access.ts'
 import { useFitting } from './use-fitting.ts'
 
 export function Navigation({ user, path }: { user: User; path: string | undefined }) {
-  const navigate = useNavigate()
   const pages = navigationFor(user)
   const row = useRef<HTMLDivElement>(null)
   const fitting = useFitting(row, pages.length)

@@ -1,9 +1,9 @@
 // Ctrl or Cmd with K: every page and action by its name.
-import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, LogOut } from 'lucide-react'
 import type { User } from '#contract/accounts'
 import { signOut } from '../data/accounts.ts'
 import { type Command, CommandDialog } from '../ui/command-dialog.tsx'
+import { navigate } from '../ui/navigate.ts'
 import { navigationFor } from './access.ts'
 import { setTheme, themes } from './theme.ts'
 import { themeLooks } from './theme-button.tsx'
@@ -11,7 +11,6 @@ import { themeLooks } from './theme-button.tsx'
 type PaletteProps = { user: User; onClose: () => void; onShortcuts: () => void }
 
 export default function Palette({ user, onClose, onShortcuts }: PaletteProps) {
-  const navigate = useNavigate()
   const goTo = navigationFor(user).map(
     (page): Command => ({
       label: page.title,

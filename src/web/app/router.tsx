@@ -1,36 +1,47 @@
-// The router, made from the list of pages. A page that needs a sign-in leads to /auth before anything is drawn.
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+// Which address is shown. The page before stays until the code of the next one is there.
+import { type ReactNode, useContext, useDeferredValue, useLayoutEffect } from 'react'
+import { Router } from 'wouter'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { credentials } from '../data/credentials.ts'
-import { NotFound, PageCrash } from './fallbacks.tsx'
-import { type PageEntry, pages } from './routes.ts'
-import { Shell } from './shell.tsx'
+import { ShownAddress } from '../ui/address.ts'
+import { arrive, go } from '../ui/navigate.ts'
+import { pageAt } from './page-at.ts'
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    page?: PageEntry
-  }
+const useAddress = () => usePathname() + useSearch()
+
+export const useShownPath = () => useContext(ShownAddress).split('?')[0] ?? '/'
+
+/** What the library's links call; their state says how to go. */
+type Options = { replace?: boolean; state?: { keepScroll?: boolean } }
+const follow = (href: string, { replace, state }: Options = {}) => go(href, { replace, keepScroll: state?.keepScroll })
+
+const useShownLocation = (): [string, typeof follow] => [useShownPath(), follow]
+
+export function AppRouter({ children }: { children: ReactNode }) {
+  const shown = useDeferredValue(useAddress())
+  useSignInFirst()
+  return (
+    <ShownAddress value={shown}>
+      <Router hook={useShownLocation}>{children}</Router>
+    </ShownAddress>
+  )
 }
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: PageCrash })
+/** A page that needs a sign-in leads to /auth before anything is drawn. */
+function useSignInFirst(): void {
+  const path = usePathname()
+  useLayoutEffect(() => {
+    const guard = pageAt(path)?.page.guard ?? 'public'
+    if (guard !== 'public' && !credentials()) void go('/auth', { replace: true })
+  }, [path])
+}
 
-const routes = pages.map(page =>
-  createRoute({
-    getParentRoute: () => root,
-    path: page.path,
-    staticData: { page },
-    component: lazyRouteComponent(page.load),
-    beforeLoad: () => {
-      if (page.guard !== 'public' && !credentials()) throw redirect({ to: '/auth', replace: true })
-    },
-  }),
-)
-
-export const createAppRouter = () =>
-  createRouter({
-    routeTree: root.addChildren(routes),
-    defaultPreload: 'intent',
-    defaultErrorComponent: PageCrash,
-    scrollRestoration: true,
-  })
-
-export type AppRouter = ReturnType<typeof createAppRouter>
+/** Stands beside the page, and therefore is there when the page is. */
+export function Arrival() {
+  const shown = useContext(ShownAddress)
+  const address = useAddress()
+  useLayoutEffect(() => {
+    if (shown === address) arrive()
+  }, [shown, address])
+  return null
+}

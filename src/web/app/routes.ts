@@ -19,18 +19,19 @@ import {
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/access'
 import type { PagePath } from '#contract/pages'
+import type { PathWithoutId } from '../ui/address.ts'
 
-export type PageEntry = {
-  /** As the address bar shows it; `$id` stands for a parameter. */
-  path: PagePath | '/design'
+type PageFacts = {
   title: string
   icon: LucideIcon
   /** `g` and then this letter go to the page. */
   letter?: string
   guard: 'public' | 'signed_in' | Permission
-  in_navigation: boolean
   load: () => Promise<{ default: ComponentType }>
 }
+export type NavigationPage = PageFacts & { path: PathWithoutId; in_navigation: true }
+/** The path is as the address bar shows it; `$id` stands for a parameter. */
+export type PageEntry = NavigationPage | (PageFacts & { path: PagePath | '/design'; in_navigation: false })
 
 export const pages: readonly PageEntry[] = [
   {

@@ -1,13 +1,13 @@
 // What follows from a sign-in that ended: the right page opens, and what was asked is forgotten.
 import type { QueryClient } from '@tanstack/react-query'
 import { type EndReason, onSessionEnd } from '../data/credentials.ts'
-import type { AppRouter } from './router.tsx'
+import { navigate } from '../ui/navigate.ts'
 
 const nextPage: Record<EndReason, '/' | '/auth'> = { left: '/', elsewhere: '/', refused: '/auth' }
 
-export function watchSession(client: QueryClient, router: AppRouter): void {
+export function watchSession(client: QueryClient): void {
   onSessionEnd(async reason => {
-    await router.navigate({ to: nextPage[reason], replace: reason === 'refused' })
+    await navigate({ to: nextPage[reason], replace: reason === 'refused' })
     client.clear()
   })
 }

@@ -1,17 +1,22 @@
 // What stands around every page: skip link, header, banner, and the page itself.
-import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useContext, useEffect, useRef } from 'react'
+import { Route } from 'wouter'
 import { useUser } from '../data/credentials.ts'
+import { ShownAddress } from '../ui/address.ts'
 import { mayOpen } from './access.ts'
+import { Boundary } from './boundary.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { Denied } from './fallbacks.tsx'
+import { Denied, NotFound, PageCrash } from './fallbacks.tsx'
 import { Header } from './header.tsx'
+import { pageAt } from './page-at.ts'
+import { Arrival, useShownPath } from './router.tsx'
 
 const SampleBanner = lazy(() => import('./sample-banner.tsx'))
 
 export function Shell() {
   const user = useUser()
-  const page = useMatches().at(-1)?.staticData.page
+  const address = useContext(ShownAddress)
+  const page = pageAt(useShownPath())?.page
   useTitle(page?.title)
   const main = useFocusOnNewPage()
   return (
@@ -26,10 +31,25 @@ export function Shell() {
       <ConnectionBanner signedIn={user !== undefined} />
       <Suspense>{user && <SampleBanner />}</Suspense>
       <main id="main" ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
-        {page && user && !mayOpen(page, user) ? <Denied title={page.title} /> : <Outlet />}
+        <Suspense>
+          <Boundary at={address} fallback={<PageCrash />}>
+            <ShownPage />
+          </Boundary>
+          <Arrival />
+        </Suspense>
       </main>
     </div>
   )
+}
+
+function ShownPage() {
+  const user = useUser()
+  const place = pageAt(useShownPath())
+  if (!place) return <NotFound />
+  const { page, pattern, Screen } = place
+  if (mayOpen(page, user)) return <Route path={pattern} component={Screen} />
+  // Nobody is signed in: the router is on its way to /auth, or the session to where it ends.
+  return user && <Denied title={page.title} />
 }
 
 function useTitle(title = 'Page not found') {
@@ -41,11 +61,11 @@ function useTitle(title = 'Page not found') {
 /** After a page was changed, reading goes on at its beginning, unless the page itself has put the focus somewhere. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
-  const path = useRouterState({ select: state => state.resolvedLocation?.pathname })
+  const path = useShownPath()
   const before = useRef(path)
   useEffect(() => {
     const placed = main.current?.contains(document.activeElement)
-    if (before.current !== undefined && before.current !== path && !placed) main.current?.focus({ preventScroll: true })
+    if (before.current !== path && !placed) main.current?.focus({ preventScroll: true })
     before.current = path
   }, [path])
   return main

@@ -1,7 +1,7 @@
 // The keyboard: Ctrl or Cmd with K for the palette, `g` and a letter for a page, `?` for this list.
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { User } from '#contract/accounts'
+import { navigate } from '../ui/navigate.ts'
 import { navigationFor } from './access.ts'
 
 /** A toast is a dialog too, but one that leaves the page free. */
@@ -13,7 +13,6 @@ const patience = 1500
 type Shortcuts = { user: User; openPalette: () => void; openShortcuts: () => void }
 
 export function useShortcuts({ user, openPalette, openShortcuts }: Shortcuts): void {
-  const navigate = useNavigate()
   const goUntil = useRef(0)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

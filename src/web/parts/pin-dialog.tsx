@@ -1,6 +1,5 @@
 // Where an answer is pinned, under which name, and how it looks there.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { Chart } from '#contract/charts'
 import { CardSize, CardView, type CardView as View } from '#contract/dashboards'
@@ -10,6 +9,7 @@ import { createDashboard, dashboardList, pinCard } from '../data/dashboards.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { navigate } from '../ui/navigate.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -22,7 +22,6 @@ const fresh = 'new'
 
 export default function PinDialog({ pinned, onClose }: { pinned: Pinned; onClose: () => void }) {
   const form = useId()
-  const navigate = useNavigate()
   const list = useQuery(dashboardList())
   const create = useMutation(createDashboard)
   const pin = useMutation(pinCard)

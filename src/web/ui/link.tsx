@@ -1,32 +1,25 @@
-// Links inside the product: in running text, or with the look of a button.
-import { Link, type LinkProps } from '@tanstack/react-router'
+// Links inside the product: plain, in running text, or with the look of a button.
 import { cx } from 'class-variance-authority'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link as LibraryLink, Redirect as LibraryRedirect } from 'wouter'
+import { hrefOf, type Target, useSearch } from './address.ts'
 import { type ButtonLook, buttonLook } from './button.tsx'
+import type { Manner } from './navigate.ts'
 
-type Target = {
-  /** A path of the product, for example `/data/$id` with `params`. */
-  to: string
-  params?: Record<string, string>
-  search?: Record<string, unknown>
-  className?: string
-  children: ReactNode
+export function Link(props: Target & Manner & Omit<ComponentProps<'a'>, 'href'>) {
+  const href = hrefOf(props, useSearch())
+  const { to: _to, params: _params, search: _search, replace = false, keepScroll, ...rest } = props
+  return <LibraryLink {...rest} to={href} replace={replace} state={{ keepScroll }} />
 }
 
-/** What the router takes; its own types come from a registered route tree, ours are made from a list. */
-const targetOf = ({ to, params, search }: Omit<Target, 'children' | 'className'>): LinkProps => ({
-  to,
-  ...(params && { params }),
-  ...(search && { search }),
-})
+/** Leads to another page as soon as it is drawn, in place of the present one. */
+export const Redirect = (target: Target) => <LibraryRedirect to={hrefOf(target, useSearch())} replace />
 
-export function TextLink({ className, children, ...target }: Target) {
-  return (
-    <Link {...targetOf(target)} className={cx('text-link underline underline-offset-2 hover:no-underline', className)}>
-      {children}
-    </Link>
-  )
+type LinkLook = { className?: string; children: ReactNode }
+
+export function TextLink({ className, ...target }: Target & LinkLook) {
+  return <Link {...target} className={cx('text-link underline underline-offset-2 hover:no-underline', className)} />
 }
 
 export function LinkButton({
@@ -36,12 +29,9 @@ export function LinkButton({
   className,
   children,
   ...target
-}: Target & ButtonLook & { icon?: LucideIcon }) {
+}: Target & LinkLook & ButtonLook & { icon?: LucideIcon }) {
   return (
-    <Link
-      {...targetOf(target)}
-      className={cx(buttonLook({ variant, size }), linkHover[variant ?? 'secondary'], className)}
-    >
+    <Link {...target} className={cx(buttonLook({ variant, size }), linkHover[variant ?? 'secondary'], className)}>
       {Icon && <Icon aria-hidden="true" className="size-4" />}
       {children}
     </Link>

@@ -2,6 +2,7 @@
 import { cx } from 'class-variance-authority'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PathWithoutId } from './address.ts'
 import { TextLink } from './link.tsx'
 
 export type PageHeaderProps = {
@@ -9,7 +10,7 @@ export type PageHeaderProps = {
   description?: ReactNode
   actions?: ReactNode
   /** The page above this one. */
-  back?: { to: string; label: string }
+  back?: { to: PathWithoutId; label: string }
   className?: string
 }
 

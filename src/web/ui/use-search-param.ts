@@ -1,5 +1,6 @@
 // One parameter of the address: what it says, and changing it without leaving the page.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch, withSearch } from './address.ts'
+import { go } from './navigate.ts'
 
 export type SetParam = (value: string | number | undefined) => void
 
@@ -8,16 +9,12 @@ export type SetParam = (value: string | number | undefined) => void
  * The change replaces the entry in the history unless `push` says that Back should undo it.
  */
 export function useSearchParam(name: string, { push = false } = {}): [value: string | undefined, set: SetParam] {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const found = search[name]
-  const set: SetParam = value =>
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, [name]: value }),
-      replace: !push,
-      resetScroll: false,
-    })
-  const isText = typeof found === 'string' || typeof found === 'number'
-  return [isText && found !== '' ? String(found) : undefined, set]
+  const set: SetParam = (value = '') => {
+    // From the address bar, so that two changes in a row both count.
+    const search = new URLSearchParams(location.search)
+    if (value === '') search.delete(name)
+    else search.set(name, String(value))
+    void go(withSearch(location.pathname, search), { replace: !push, keepScroll: true })
+  }
+  return [useSearch()[name] || undefined, set]
 }

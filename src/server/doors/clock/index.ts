@@ -2,6 +2,7 @@
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
 import { expireGrants } from '../../features/accounts/index.ts'
+import { beginAgents, roster } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
 import { anchorTrail } from '../../features/audit/index.ts'
 import {
@@ -42,6 +43,11 @@ const contextOf = (house: House, job: string): Context => ({
 /** Serves the queues and schedules of this process. Each tick happens in one process only, whichever is free. */
 export async function startClock(house: House): Promise<void> {
   const { jobs, clock } = house
+  await beginAgents(
+    house.db,
+    roster.map(({ id }) => id),
+    clock.now(),
+  )
   await jobs.work<ImportJob>(
     importQueue,
     ({ data, last_try }) => runImport(contextOf(house, 'import'), data, last_try),
@@ -97,7 +103,9 @@ export type Reactions = {
 }
 
 const listener = 'runs'
-const heeded: readonly EventType[] = ['dataset.changed', 'settings.changed']
+/** What duties look at. */
+const looked: readonly EventType[] = ['dataset.changed', 'document.changed', 'file.changed']
+const heeded: readonly EventType[] = [...looked, 'settings.changed']
 
 /**
  * Reacts to news exactly once: changed data starts the duties that look at it, changed settings may have connected a
@@ -113,7 +121,7 @@ export async function startReactions(house: House): Promise<Reactions> {
     let count = readAtMost
     while (count === readAtMost) {
       count = await readOnce(house.db, listener, async (events, tx) => {
-        if (events.some(({ type }) => type === 'dataset.changed')) await house.jobs.send(tx, dataQueue, {})
+        if (events.some(({ type }) => looked.includes(type))) await house.jobs.send(tx, dataQueue, {})
         if (events.some(({ type }) => type === 'settings.changed')) await house.jobs.send(tx, embedQueue, {})
       })
     }

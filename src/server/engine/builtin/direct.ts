@@ -4,8 +4,9 @@ import { AppError } from '../../base/errors.ts'
 import type { LedgerStep } from '../ledger.ts'
 import { promptOf, type Said } from '../prompt.ts'
 import { builtinModel } from './model.ts'
+import { notSure, readOffers } from './offers.ts'
 import { signature } from './skills/index.ts'
-import { explaining, notSure } from './turn.ts'
+import { explaining } from './turn.ts'
 
 /** Something the skills may use; it throws AppError with a sentence where it can't. */
 export type Ability<Evidence> = { name: string; run(input: unknown): Promise<{ value: unknown; evidence?: Evidence }> }
@@ -63,15 +64,10 @@ async function used<Evidence>(ability: Ability<Evidence> | undefined, input: unk
   }
 }
 
-/** The parts of a whole answer: with figures or an explanation it stands as it is, else its list are questions to choose from. */
+/** The parts of a whole answer: with figures or an explanation it is one, else it may offer questions to choose from. */
 function readAnswer(whole: string, hasFigures: boolean) {
   const text = whole.replace(signature, '').trim()
   if (hasFigures || text.startsWith(explaining)) return { outcome: 'answered' as const, text, questions: [] }
-  const lines = text.split('\n')
-  const questions = lines
-    .filter(line => line.startsWith('- '))
-    .map(line => line.slice(2).replace(/\\([\p{P}\p{S}])/gu, '$1'))
-  const rest = lines.filter(line => !line.startsWith('- ')).join('\n')
   const outcome = text.startsWith(notSure) ? ('unsure' as const) : ('declined' as const)
-  return { outcome, text: rest.replace(/\n{3,}/g, '\n\n').trim(), questions }
+  return { outcome, ...readOffers(text) }
 }

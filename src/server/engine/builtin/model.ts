@@ -8,12 +8,12 @@ import type {
   LanguageModelV4Usage,
   SharedV4Warning,
 } from '@ai-sdk/provider'
+import { builtInModel as modelId } from '#contract/runs'
 import { newId } from '../../base/ids.ts'
 import { nextMove } from './skills/index.ts'
 import { turnOf } from './turn.ts'
 
 const provider = 'cabinet'
-const modelId = 'built-in skills'
 
 /** Rules read no tokens, so they cost none. */
 const usage: LanguageModelV4Usage = {

@@ -6,6 +6,7 @@ import type {
   LanguageModelV4ToolResultOutput,
 } from '@ai-sdk/provider'
 import type { z } from 'zod/mini'
+import { notSure, readOffers } from './offers.ts'
 import { type Outcome, outcomeOf } from './results.ts'
 
 export type ToolUse = { tool: string; input: unknown; output: LanguageModelV4ToolResultOutput | null }
@@ -24,9 +25,6 @@ export type Turn = {
 
 /** What the model does next: it calls tools or says something and is done. */
 export type Move = { kind: 'call'; calls: { tool: string; input: unknown }[] } | { kind: 'say'; text: string }
-
-/** How an answer begins that asks back and lists what may be meant. */
-export const notSure = 'I am not sure'
 
 /** How an answer begins that tells what a word means here. */
 export const explaining = 'In this company'
@@ -57,9 +55,7 @@ const textIn = (parts: readonly { type: string; text?: unknown }[]) =>
 /** What an answer that asked back listed, as it was shown: without the signs that keep Markdown from acting. */
 function choicesIn(answer: LanguageModelV4Message | undefined): string[] {
   const text = answer?.role === 'assistant' ? textIn(answer.content) : ''
-  if (!text.startsWith(notSure)) return []
-  const lines = text.split('\n').filter(line => line.startsWith('- '))
-  return lines.map(line => line.slice(2).replace(/\\([\p{P}\p{S}])/gu, '$1'))
+  return text.startsWith(notSure) ? readOffers(text).questions : []
 }
 
 function usesIn(messages: readonly LanguageModelV4Message[]): ToolUse[] {

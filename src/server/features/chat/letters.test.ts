@@ -47,6 +47,10 @@ it('answers exactly, with the SQL and the rows', async () => {
 it('says what it can not answer and suggests what it can', async () => {
   const message = await say('What will the weather be like in Lisbon?')
   expect(message.content).toContain("I can't")
+  const { suggestions } = message.run
+  expect(suggestions.length).toBeGreaterThan(0)
+  expect(message.content).not.toContain(suggestions[0])
+  expect((await say(suggestions[0])).run.evidence).toHaveLength(1)
   const { body } = await cabinet.call('GET', '/api/chat/suggestions', undefined, token)
   expect(body.suggestions.length).toBeGreaterThan(2)
 })

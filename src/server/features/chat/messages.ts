@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import * as chat from '#contract/chat'
 import { Id } from '#contract/common'
+import { builtInModel } from '#contract/runs'
 import { AppError } from '../../base/errors.ts'
 import { approvalsById } from '../approvals/index.ts'
 import { answersOf, type RunAnswer } from '../runs/index.ts'
@@ -13,7 +14,10 @@ import { findSession, type MessageRow, messageById, messagesOf } from './store.t
 const mostShown = 500
 
 /** A failed or stopped run has said nothing more, so its outcome stands in for the text. */
-const textOf = (answer: RunAnswer | undefined) => answer?.text || answer?.run.outcome || ''
+async function saidIn(answer: RunAnswer | undefined, { house }: Context) {
+  const text = answer?.text || answer?.run.outcome || ''
+  return answer?.model === builtInModel ? house.readOffers(text) : { text, questions: [] }
+}
 
 async function shown(rows: readonly MessageRow[], context: Context): Promise<chat.Message[]> {
   const answers = await answersOf(
@@ -22,14 +26,15 @@ async function shown(rows: readonly MessageRow[], context: Context): Promise<cha
   )
   const ids = [...answers.values()].flatMap(({ approval_ids }) => approval_ids)
   const approvals = new Map((await approvalsById(context, ids)).map(approval => [approval.id, approval]))
-  return rows.map(row => {
+  const shownOf = async (row: MessageRow) => {
     const answer = row.run_id ? answers.get(row.run_id) : undefined
+    const said = await saidIn(answer, context)
     return {
       id: row.id,
       message_type: row.message_type,
       timestamp: row.created_at.toISOString(),
       file_attachments: [],
-      content: row.message_type === 'user' ? row.content : textOf(answer),
+      content: row.message_type === 'user' ? row.content : said.text,
       run: answer
         ? {
             id: answer.run.id,
@@ -39,11 +44,12 @@ async function shown(rows: readonly MessageRow[], context: Context): Promise<cha
             evidence: answer.evidence,
             files: answer.files,
             approvals: answer.approval_ids.flatMap(id => approvals.get(id) ?? []),
-            suggestions: [],
+            suggestions: said.questions,
           }
         : null,
     }
-  })
+  }
+  return Promise.all(rows.map(shownOf))
 }
 
 export const listMessages = query(chat.listMessages, async ({ id }, context) => {

@@ -20,5 +20,11 @@ export { mendDataset, readDatasetAgain, takeSheet } from './read-again.ts'
 export { forgetTables, removeSampleDatasets } from './sample.ts'
 export { findManaged, type TableInSight, tablesInSight } from './sight.ts'
 export { checkDomain, type ImportJob, importQueue, startImport } from './start-import.ts'
-export { byId as datasetById, existingIds, samples as sampleDatasets } from './store.ts'
-export { uploadDataset, usualReading } from './upload.ts'
+export {
+  byId as datasetById,
+  existingIds,
+  failedImports as datasetFailures,
+  samples as sampleDatasets,
+} from './store.ts'
+export { uploadDataset } from './upload.ts'
+export { usualFor } from './usual.ts'

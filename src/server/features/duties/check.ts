@@ -5,10 +5,12 @@ import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Event } from '../../storage/index.ts'
 import { askWithEvidence, type ReadyDataset, readyDatasets } from '../datasets/index.ts'
+import { settingsUnder } from '../settings/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { duties } from './all.ts'
 import type { Ask, Draft, Duty } from './duty.ts'
 import { closeOthers, type FindingRow, upsert, writeDutyState } from './store.ts'
+import { changedThresholds, type SetValues, thresholdsOf } from './thresholds.ts'
 
 export const dutyIds = duties.map(({ id }) => id)
 
@@ -27,11 +29,20 @@ export const stateOf = (datasets: readonly ReadyDataset[]): string =>
     .sort()
     .join(' ')
 
+/** What every duty starts from: the tables there are, and the thresholds that were set. */
+type Given = { ready: readonly ReadyDataset[]; set: SetValues }
+
+export async function given(context: Context): Promise<Given> {
+  const [ready, set] = await Promise.all([readyDatasets(context), settingsUnder(context.house.db, 'duties.')])
+  return { ready, set }
+}
+
 /** What a duty looks at, as one text: the same text again means there is nothing new to see; empty when it waits. */
-export async function seenBy(duty: Duty, ready: readonly ReadyDataset[], context: Context): Promise<string> {
+export async function seenBy(duty: Duty, { ready, set }: Given, context: Context): Promise<string> {
   const state =
     duty.kind === 'data' ? stateOf(ready.filter(dataset => duty.fits(dataset))) : ((await duty.state(context)) ?? '')
-  return duty.changes_daily && state !== '' ? `${state} ${todayOf(context)}` : state
+  if (state === '') return ''
+  return `${state}${changedThresholds(duty, set)}${duty.changes_daily ? ` ${todayOf(context)}` : ''}`
 }
 
 const asker =
@@ -54,8 +65,8 @@ function rowOf(duty: Duty, dataset: ReadyDataset | undefined, draft: Draft, now:
     duty: duty.id,
     fingerprint: [duty.id, ...(dataset ? [dataset.id] : []), draft.key].join(':'),
     dataset_id: dataset?.id ?? null,
-    domain: dataset?.domain ?? 'general',
-    permission: duty.kind === 'house' ? duty.permission : null,
+    domain: dataset?.domain ?? draft.domain ?? 'general',
+    permission: duty.kind === 'house' && !draft.domain ? duty.permission : null,
     priority: draft.priority,
     title: draft.title,
     description: draft.description,
@@ -88,15 +99,16 @@ export const checkDuty = verb(Check, {
     const duty = dutyById(id)
     const now = context.house.clock.now()
     const today = todayOf(context)
-    const ready = await readyDatasets(context)
-    const seen = await seenBy(duty, ready, context)
+    const { ready, set } = await given(context)
+    const seen = await seenBy(duty, { ready, set }, context)
+    const threshold = thresholdsOf(duty, set)
     const rows: FindingRow[] = []
     const keep = (drafts: Draft[], dataset?: ReadyDataset) =>
       rows.push(...drafts.map(draft => rowOf(duty, dataset, draft, now)))
-    if (duty.kind === 'house' && seen !== '') keep(await duty.look(context, today, asker(context)))
+    if (duty.kind === 'house' && seen !== '') keep(await duty.look(context, today, asker(context), threshold))
     if (duty.kind === 'data') {
       for (const dataset of ready.filter(dataset => duty.fits(dataset))) {
-        keep(await duty.check(dataset, today, asker(context)), dataset)
+        keep(await duty.check(dataset, today, asker(context), threshold), dataset)
       }
     }
     return { duty, rows, seen, waiting: seen === '' }

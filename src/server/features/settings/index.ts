@@ -1,5 +1,5 @@
 // Settings that people change on the screen.
-export { companyCurrency, getCompanySettings, setCompanySettings } from './company.ts'
+export { companyCurrency, fiscalYear, getCompanySettings, setCompanySettings } from './company.ts'
 export {
   connectedProvider,
   getModelSettings,
@@ -8,3 +8,4 @@ export {
   testModelSettings,
 } from './model.ts'
 export { getSecuritySettings, securitySettings, setSecuritySettings } from './security.ts'
+export { settingsUnder } from './store.ts'

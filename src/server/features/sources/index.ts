@@ -1,4 +1,6 @@
 // Sources: company data that is read from where it lives, by schedule.
+
+export { type SourceHistory, sourceHistories } from './history.ts'
 export { getSource, listSources } from './look.ts'
 export { changeSource, createSource, pauseSource, removeSource } from './manage.ts'
 export { testSource } from './probe.ts'

@@ -1,9 +1,9 @@
 // Administrators: signing in, or registering as the first one.
-import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '../../data/credentials.ts'
 import { setupCode } from '../../parts/setup-code.ts'
 import { SignInForm } from '../../parts/sign-in-form.tsx'
+import { Redirect } from '../../ui/link.tsx'
 import { messages } from '../../ui/messages.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -19,7 +19,7 @@ export default function Admin() {
     confirmed_password: '',
     setup_code: setupCode(),
   })
-  if (user) return <Navigate to="/" replace />
+  if (user) return <Redirect to="/" />
   const change = (changed: Partial<AdminValues>) => setValues({ ...values, ...changed })
   return (
     <Page width="form">

@@ -1,10 +1,10 @@
 // The requests as rows: how grave, what, who, how long.
-import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import type { Approval } from '#contract/approvals'
 import { ageInMinutes, timeLeft } from '../../parts/approval-time.ts'
 import { ApprovalBadge } from '../../parts/status.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
+import { Link } from '../../ui/link.tsx'
 import { RelativeTime, useNow } from '../../ui/relative-time.tsx'
 import { type Address, writeAddress } from './address.ts'
 
@@ -29,7 +29,7 @@ export const RequestRows = ({ label, tab, approvals, current, beside, onFocus }:
           to="/approvals"
           search={writeAddress({ tab, id: approval.id })}
           replace={beside}
-          resetScroll={!beside}
+          keepScroll={beside}
           aria-current={beside && approval.id === current ? 'true' : undefined}
           onFocus={() => beside && onFocus(approval.id)}
           className={cx(

@@ -1,9 +1,9 @@
 // Signing in and signing up. What was written stays when the tab changes.
-import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '../../data/credentials.ts'
 import { setupCode } from '../../parts/setup-code.ts'
 import { SignInForm } from '../../parts/sign-in-form.tsx'
+import { Redirect } from '../../ui/link.tsx'
 import { messages } from '../../ui/messages.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -13,7 +13,7 @@ export default function Auth() {
   const user = useUser()
   const [tab, setTab] = useState<'sign_in' | 'sign_up'>(setupCode() ? 'sign_up' : 'sign_in')
   const [values, setValues] = useState<AuthValues>({ full_name: '', email: '', password: '' })
-  if (user) return <Navigate to="/" replace />
+  if (user) return <Redirect to="/" />
   const change = (changed: Partial<AuthValues>) => setValues({ ...values, ...changed })
   return (
     <Page width="form">

@@ -1,12 +1,12 @@
 // Asks before a conversation is deleted, and opens the one beside it when it was the open one.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type { ChatSession } from '#contract/chat'
 import { detailOf } from '../../data/call-error.ts'
 import { chatSessions, removeChatSession } from '../../data/chat.ts'
 import { renew } from '../../data/nouns.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { messages } from '../../ui/messages.ts'
+import { navigate } from '../../ui/navigate.ts'
 import { showToast } from '../../ui/toast.ts'
 import { drafts, sendProblems } from './drafts.ts'
 import { sessionBeside } from './session-groups.ts'
@@ -20,10 +20,9 @@ type RemoveSessionProps = {
 
 export default function RemoveSession({ session, sessions, current, onClose }: RemoveSessionProps) {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const next = sessionBeside(sessions, session.id)
   const leave = async () => {
-    if (next) await navigate({ to: '/chat/$id', params: { id: next.id }, search: {}, replace: true })
+    if (next) await navigate({ to: '/chat/$id', params: { id: next.id }, replace: true })
     else await navigate({ to: '/chat', replace: true })
   }
   const remove = useMutation({

@@ -1,12 +1,12 @@
 // The conversations by the day they were last used on, with the way to begin and to delete one.
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { Plus, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ChatSession } from '#contract/chat'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime, useNow } from '../../ui/relative-time.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -90,7 +90,6 @@ const Row = ({ session: { id, title, updated_at }, current, onOpen, onRemove }: 
     <Link
       to="/chat/$id"
       params={{ id }}
-      search={{}}
       onClick={onOpen}
       aria-current={current ? 'page' : undefined}
       className="block rounded-md py-1.5 pr-10 pl-2"

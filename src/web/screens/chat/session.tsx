@@ -1,14 +1,15 @@
 // One conversation, by its address. A question in the address goes into the composer, unsent.
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { chatSessions } from '../../data/chat.ts'
+import { useIdInAddress, useSearch } from '../../ui/address.ts'
+import { navigate } from '../../ui/navigate.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { Conversation } from './conversation.tsx'
 import { drafts, joinTexts } from './drafts.ts'
 
 export default function ChatSession() {
-  const { id = '' } = useParams({ strict: false })
+  const id = useIdInAddress()
   const title = useQuery(chatSessions()).data?.find(session => session.id === id)?.title
   useQuestion(id)
   return (
@@ -20,12 +21,11 @@ export default function ChatSession() {
 
 /** Takes `ask` out of the address and adds it to the draft. */
 function useQuestion(id: string): void {
-  const { ask }: { ask?: unknown } = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const { ask } = useSearch()
   useEffect(() => {
-    if (typeof ask !== 'string' || ask.trim() === '') return
+    if (!ask?.trim()) return
     const draft = drafts.get(id) ?? ''
     if (!draft.includes(ask)) drafts.set(id, joinTexts(draft, ask))
-    void navigate({ to: '/chat/$id', params: { id }, search: {}, replace: true })
-  }, [ask, id, navigate])
+    void navigate({ to: '/chat/$id', params: { id }, replace: true })
+  }, [ask, id])
 }

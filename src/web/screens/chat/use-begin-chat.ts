@@ -1,14 +1,13 @@
 // Begins a conversation and opens it.
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { detailOf } from '../../data/call-error.ts'
 import { createChatSession } from '../../data/chat.ts'
 import { messages } from '../../ui/messages.ts'
+import { navigate } from '../../ui/navigate.ts'
 import { showToast } from '../../ui/toast.ts'
 
 /** `begin` may be called while one is being begun: then it does nothing. */
 export function useBeginChat() {
-  const navigate = useNavigate()
   const create = useMutation({
     ...createChatSession,
     onError: error =>
@@ -19,8 +18,7 @@ export function useBeginChat() {
     create.mutate(
       {},
       {
-        onSuccess: ({ id }) =>
-          navigate({ to: '/chat/$id', params: { id }, search: (previous: object) => previous, ...options }),
+        onSuccess: ({ id }) => navigate({ to: '/chat/$id', params: { id }, search: before => before, ...options }),
       },
     )
   }

@@ -1,19 +1,18 @@
 // What can be done with a whole dashboard: print it, and for its owner rename, share and delete it.
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Lock, Pencil, Printer, Trash2, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { DashboardDetail } from '#contract/dashboards'
 import { changeDashboard, removeDashboard } from '../../data/dashboards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { navigate } from '../../ui/navigate.ts'
 import { failed } from './failed.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 const NameDialog = lazy(() => import('../../parts/name-dialog.tsx'))
 
 export function BoardActions({ board: { id, name, shared, mine } }: { board: DashboardDetail }) {
-  const navigate = useNavigate()
   const [renaming, setRenaming] = useState(false)
   const [removing, setRemoving] = useState(false)
   const change = useMutation({ ...changeDashboard, onError: failed('The dashboard was not changed') })

@@ -1,6 +1,5 @@
 // What can be done with one card.
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import {
   ArrowDown,
   ArrowUp,
@@ -17,6 +16,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { CardView, ShownCard } from '#contract/dashboards'
 import { changeCard, removeCard } from '../../data/dashboards.ts'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { navigate } from '../../ui/navigate.ts'
 import { failed } from './failed.ts'
 
 const NameDialog = lazy(() => import('../../parts/name-dialog.tsx'))
@@ -30,7 +30,6 @@ const views: readonly { view: CardView; label: string; icon: MenuItem['icon'] }[
 ]
 
 export function CardMenu({ board_id, card, mine, onMove }: CardMenuProps) {
-  const navigate = useNavigate()
   const [renaming, setRenaming] = useState(false)
   const change = useMutation({ ...changeCard, onError: failed('The card was not changed') })
   const remove = useMutation({ ...removeCard, onError: failed('The card was not taken off') })

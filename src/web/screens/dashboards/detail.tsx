@@ -1,10 +1,10 @@
 // One dashboard: its cards in their order, each with the present figures.
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { LayoutDashboard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DashboardDetail } from '#contract/dashboards'
 import { dashboard } from '../../data/dashboards.ts'
+import { useIdInAddress } from '../../ui/address.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -13,10 +13,10 @@ import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BoardActions } from './board-actions.tsx'
 import { CardGrid } from './card-grid.tsx'
 
-const back = { to: '/dashboards', label: 'Dashboards' }
+const back = { to: '/dashboards', label: 'Dashboards' } as const
 
 export default function DashboardPage() {
-  const { id = '' } = useParams({ strict: false })
+  const id = useIdInAddress()
   const query = useQuery(dashboard(id))
   return (
     <Page>

@@ -1,12 +1,12 @@
 // The dashboards: one's own and those that others share.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { LayoutDashboard, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Dashboard } from '#contract/dashboards'
 import { createDashboard, dashboardList } from '../../data/dashboards.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton, TextLink } from '../../ui/link.tsx'
+import { navigate } from '../../ui/navigate.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -17,7 +17,6 @@ const NameDialog = lazy(() => import('../../parts/name-dialog.tsx'))
 
 export default function DashboardsPage() {
   const query = useQuery(dashboardList())
-  const navigate = useNavigate()
   const create = useMutation(createDashboard)
   const [naming, setNaming] = useState(false)
   const begin = async (name: string) => {

@@ -1,11 +1,11 @@
 // Asks before a dataset is deleted, says what goes with it, and asks for the password where it is needed.
-import { useNavigate } from '@tanstack/react-router'
 import type { DatasetDetail } from '#contract/datasets'
 import { CallError, detailOf } from '../../data/call-error.ts'
 import { removeDataset } from '../../data/datasets.ts'
 import { useConfirmedMutation } from '../../parts/confirm-password.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { formatNumber } from '../../ui/format.ts'
+import { navigate } from '../../ui/navigate.ts'
 import { showToast } from '../../ui/toast.ts'
 
 type DeleteDatasetProps = {
@@ -17,7 +17,6 @@ type DeleteDatasetProps = {
 }
 
 export default function DeleteDataset({ dataset, open, onClose, onRemoving }: DeleteDatasetProps) {
-  const navigate = useNavigate()
   const remove = useConfirmedMutation(removeDataset)
   const start = () => {
     // The question for the password comes in place of this one.

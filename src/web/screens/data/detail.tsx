@@ -1,9 +1,9 @@
 // One dataset: what is in it, what its columns mean, how good it is, where it comes from, and questions to it.
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { DatasetDetail } from '#contract/datasets'
 import { dataset } from '../../data/datasets.ts'
+import { useIdInAddress } from '../../ui/address.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
@@ -19,7 +19,7 @@ const OtherSheets = lazy(() => import('./other-sheets.tsx'))
 const importFloor = 2000
 
 export default function DatasetPage() {
-  const { id = '' } = useParams({ strict: false })
+  const id = useIdInAddress()
   return <Loaded key={id} id={id} />
 }
 

@@ -1,6 +1,5 @@
 // Further tables of the file that the newest version was read from, each one click away from being a dataset.
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { DatasetDetail } from '#contract/datasets'
 import { detailOf } from '../../data/call-error.ts'
@@ -8,11 +7,11 @@ import { takeSheet } from '../../data/imports.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatNumber } from '../../ui/format.ts'
+import { navigate } from '../../ui/navigate.ts'
 import { showToast } from '../../ui/toast.ts'
 
 export default function OtherSheets({ dataset: { id, may_manage, reading } }: { dataset: DatasetDetail }) {
   const take = useMutation(takeSheet)
-  const navigate = useNavigate()
   const add = (sheet: string) =>
     take.mutate(
       { id, sheet },

@@ -2,7 +2,7 @@
 import type { ColumnRole } from '#contract/datasets'
 
 /** The page above a dataset's. */
-export const back = { to: '/data', label: 'Company data' }
+export const back = { to: '/data', label: 'Company data' } as const
 
 /** A share from 0 to 1. */
 export const inPercent = (share: number): string =>

@@ -1,11 +1,11 @@
 // Documents in rows: name, kind, where it belongs, and whether it can be searched.
-import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { FileText } from 'lucide-react'
 import type { Document } from '#contract/documents'
 import { domainWords } from '../../parts/dataset-domain.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { formatBytes } from '../../ui/format.ts'
+import { Link } from '../../ui/link.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { statusLook } from './document-words.ts'
@@ -29,9 +29,9 @@ function Row({ document, current }: { document: Document; current: boolean }) {
       <FileText aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <div className="grid min-w-0 flex-1 gap-1">
         <Link
-          to="."
-          search={(before: Record<string, unknown>) => ({ ...before, document: id, at: undefined })}
-          resetScroll={false}
+          to="/files"
+          search={before => ({ ...before, document: id, at: undefined })}
+          keepScroll
           className="break-words font-medium after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:outline-offset-[-2px]"
         >
           {name}

@@ -1,11 +1,11 @@
 // Files under their folders, newest first.
-import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { FileText, Folder as FolderIcon } from 'lucide-react'
 import { useId } from 'react'
 import type { File } from '#contract/files'
 import { SampleBadge } from '../../parts/sample-badge.tsx'
 import { formatBytes, formatNumber } from '../../ui/format.ts'
+import { Link } from '../../ui/link.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { type Folder, placeOf } from './folders.ts'
 import { useWriterName } from './use-writer-name.ts'
@@ -45,7 +45,7 @@ function Row({ file: { id, path, bytes, created_at, created_by, sample }, curren
         <Link
           to="/files"
           search={{ file: id }}
-          resetScroll={false}
+          keepScroll
           className="break-words font-medium after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:outline-offset-[-2px]"
         >
           {placeOf(path).name}

@@ -1,6 +1,5 @@
 // What was found: passages with the words marked, each opening its document at its place.
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import type { SearchHit } from '#contract/documents'
 import { placeInWords } from '#contract/passages'
@@ -8,6 +7,7 @@ import { type DocumentFilter, documentSearch } from '../../data/documents.ts'
 import { domainWords } from '../../parts/dataset-domain.tsx'
 import { MarkedText } from '../../parts/marked-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
+import { Link } from '../../ui/link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -70,9 +70,9 @@ function Hit({
     <li className={cx('relative grid gap-1 px-3 py-2 hover:bg-hover', current && 'bg-hover')}>
       <p className="text-sm">
         <Link
-          to="."
-          search={(before: Record<string, unknown>) => ({ ...before, document: document_id, at })}
-          resetScroll={false}
+          to="/files"
+          search={before => ({ ...before, document: document_id, at })}
+          keepScroll
           className="break-words font-medium after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:outline-offset-[-2px]"
         >
           {document}

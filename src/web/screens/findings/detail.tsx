@@ -1,6 +1,5 @@
 // One finding with everything behind it: the rows, the question, the version of the data, and what to do next.
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FindingDetail } from '#contract/agents'
@@ -8,6 +7,7 @@ import { finding } from '../../data/agents.ts'
 import { may, useUser } from '../../data/credentials.ts'
 import { EvidenceView } from '../../parts/evidence.tsx'
 import { impactWords } from '../../parts/evidence-impact.ts'
+import { useIdInAddress } from '../../ui/address.ts'
 import { Card } from '../../ui/card.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { LinkButton } from '../../ui/link.tsx'
@@ -18,10 +18,10 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, ErrorState } from '../../ui/states.tsx'
 
-const back = { to: '/findings', label: 'Findings' }
+const back = { to: '/findings', label: 'Findings' } as const
 
 export default function FindingPage() {
-  const { id = '' } = useParams({ strict: false })
+  const id = useIdInAddress()
   const query = useQuery(finding(id))
   return (
     <Page>

@@ -6,9 +6,10 @@ import { chatSessions } from '../../data/chat.ts'
 import { may } from '../../data/credentials.ts'
 import { datasetList } from '../../data/datasets.ts'
 import { modelSettings } from '../../data/settings.ts'
+import type { PathWithoutId } from '../../ui/address.ts'
 import { LinkButton } from '../../ui/link.tsx'
 
-type Step = { title: string; why: string; action: string; to: string; icon: LucideIcon }
+type Step = { title: string; why: string; action: string; to: PathWithoutId; icon: LucideIcon }
 
 const upload: Step = {
   title: 'Upload a table',

@@ -1,10 +1,10 @@
 // Asks before a source is deleted; what it brought stays.
-import { useNavigate } from '@tanstack/react-router'
 import type { SourceDetail } from '#contract/sources'
 import { CallError, detailOf } from '../../data/call-error.ts'
 import { removeSource } from '../../data/sources.ts'
 import { useConfirmedMutation } from '../../parts/confirm-password.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { navigate } from '../../ui/navigate.ts'
 import { showToast } from '../../ui/toast.ts'
 
 type DeleteSourceProps = {
@@ -15,7 +15,6 @@ type DeleteSourceProps = {
 }
 
 export default function DeleteSource({ source: { id, name }, onClose, onRemoving }: DeleteSourceProps) {
-  const navigate = useNavigate()
   const remove = useConfirmedMutation(removeSource)
   const start = () => {
     // The question for the password comes in place of this one.

@@ -1,10 +1,10 @@
 // One source: where it is, what it brings, how it was read; reading now, pausing, changing, deleting.
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SourceDetail } from '#contract/sources'
 import { changeSource, source, sourceList } from '../../data/sources.ts'
 import { useConfirmedMutation } from '../../parts/confirm-password.tsx'
+import { useIdInAddress } from '../../ui/address.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -22,7 +22,7 @@ import { back, isReading } from './words.ts'
 const readingFloor = 2000
 
 export default function SourcePage() {
-  const { id = '' } = useParams({ strict: false })
+  const id = useIdInAddress()
   const [removing, setRemoving] = useState(false)
   const query = useQuery({
     ...source(id),

@@ -1,10 +1,10 @@
 // Adding a source, step by step.
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SourceKind } from '#contract/sources'
 import { createSource, sourceList } from '../../data/sources.ts'
 import { useConfirmedMutation } from '../../parts/confirm-password.tsx'
+import { navigate } from '../../ui/navigate.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -34,14 +34,13 @@ export default function NewSourcePage() {
 
 function Steps({ may_add, folders }: { may_add: readonly SourceKind[]; folders: readonly string[] }) {
   const [kind, setKind] = useState<SourceKind>()
-  const navigate = useNavigate()
   const create = useConfirmedMutation(createSource)
   if (!kind) return <KindStep kinds={may_add} folders={folders} onChoose={setKind} />
   const save = (input: Draft) =>
     create.mutate(input, {
       onSuccess: ({ id, name }) => {
         showToast({ title: `“${name}” was added`, description: 'It is being read for the first time.' })
-        void navigate({ to: '/data/sources/$id', params: { id } as never })
+        void navigate({ to: '/data/sources/$id', params: { id } })
       },
     })
   return (

@@ -4,7 +4,7 @@ import type { ReadOutcome, Source, SourceAddress, SourceKind } from '#contract/s
 import type { Tone } from '../../ui/tone.ts'
 
 /** The page above a source's. */
-export const back = { to: '/data/sources', label: 'Sources' }
+export const back = { to: '/data/sources', label: 'Sources' } as const
 
 export const kindWords: Record<SourceKind, string> = {
   links: 'Files on the web',

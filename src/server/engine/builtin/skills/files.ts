@@ -1,7 +1,9 @@
 // Files: list them, and delete those that are named without doubt.
+
+import { notSure } from '../offers.ts'
 import { Deleted, FileList } from '../results.ts'
 import { bulleted, counted, escaped, joined, oneLine, table } from '../text/markdown.ts'
-import { call, type Move, notSure, offers, outcome, say, type Turn } from '../turn.ts'
+import { call, type Move, offers, outcome, say, type Turn } from '../turn.ts'
 import { undone } from './undone.ts'
 
 const listing = /^(which|what|list|show|show me|see|view)\b(?=.*\bfiles\b)|^(do we have|are there)\b.*\bfiles\b/i

@@ -1,5 +1,6 @@
 // Small talk: what this is and what it can do with the data that is there.
 import { DataDescription } from '../described.ts'
+import { examples } from '../offers.ts'
 import { suggestQuestions } from '../suggest.ts'
 import { bulleted, escaped } from '../text/markdown.ts'
 import { call, type Move, offers, outcome, say, type Turn } from '../turn.ts'
@@ -18,10 +19,7 @@ export function help(turn: Turn): Move {
   if (!described) return call(turn, 'describe_data', {})
   const tables = described.kind === 'done' ? described.value.tables : []
   const questions = described.kind === 'done' ? suggestQuestions(tables, described.value.today) : []
-  const data =
-    questions.length > 0
-      ? `You can ask, for example:\n\n${bulleted(questions.map(one => escaped(one, 300)))}`
-      : noTables
+  const data = questions.length > 0 ? `${examples}\n\n${bulleted(questions.map(one => escaped(one, 300)))}` : noTables
   return say([introduction, data, abilities(turn)].filter(part => part !== '').join('\n\n'))
 }
 

@@ -1,14 +1,17 @@
 // Questions about tables: describe the data, read the question, run its SQL, say what came back.
+
+import { type Data, dataOf } from '../data.ts'
 import { DataDescription } from '../described.ts'
 import { understandAfter } from '../follow.ts'
+import { nearest } from '../nearest.ts'
+import { instead, notSure } from '../offers.ts'
 import { QueryResult } from '../results.ts'
 import { readingOf } from '../say/alternatives.ts'
 import { answer } from '../say/answer.ts'
 import { query } from '../sql/query.ts'
-import { nearest } from '../suggest.ts'
 import { bulleted, escaped, oneLine } from '../text/markdown.ts'
-import { call, type Move, notSure, outcome, say, type Turn } from '../turn.ts'
-import { type Data, dataOf, questionFor, type Understanding } from '../understand.ts'
+import { call, type Move, outcome, say, type Turn } from '../turn.ts'
+import { questionFor, type Understanding } from '../understand.ts'
 import { drawingAsked } from './drawing.ts'
 import { undone } from './undone.ts'
 
@@ -70,8 +73,8 @@ const isDeed = (question: string) =>
   )
 
 function cannot(question: string, understood: Extract<Understanding, { kind: 'cannot' }>, data: Data): string {
-  const instead = nearest(question, understood.unknown, data)
-  const offers = instead.length > 0 ? `\n\nWhat I can answer:\n\n${listed(instead)}` : ''
+  const near = nearest(question, understood.unknown, data)
+  const offers = near.length > 0 ? `\n\n${instead}\n\n${listed(near)}` : ''
   const connect = 'A language model can be connected under Settings'
   if (isDeed(question)) return `I can't do that yet: it needs more than rules. ${connect}.${offers}`
   return `I can't answer that yet. ${understood.why} ${connect} for questions in free words.${offers}`
