@@ -1,5 +1,6 @@
 // Settings that are kept in the database: the language model that agents use.
 import { z } from 'zod/mini'
+import { roles } from '#contract/access'
 import { Nothing, Success } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 import { TimeZone } from '#contract/schedules'
@@ -118,4 +119,33 @@ export const setCompany = endpoint({
   }),
   answer: CompanySettings,
   errors: ['invalid'],
+})
+
+export const SecuritySettings = z.strictObject({
+  /** Whether anybody may register, as a viewer without a department. */
+  registration_open: z.boolean(),
+  /** Roles that may do nothing but set up a second factor until they have one. */
+  second_factor_roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)),
+})
+export type SecuritySettings = z.infer<typeof SecuritySettings>
+
+export const getSecurity = endpoint({
+  method: 'GET',
+  path: '/api/settings/security',
+  summary: 'How people get in',
+  permission: 'settings.manage',
+  request: Nothing,
+  answer: SecuritySettings,
+  errors: [],
+})
+
+export const setSecurity = endpoint({
+  method: 'PUT',
+  path: '/api/settings/security',
+  summary: 'Open or close registration, and say which roles must have a second factor',
+  permission: 'settings.manage',
+  fresh: true,
+  request: SecuritySettings,
+  answer: SecuritySettings,
+  errors: ['invalid', 'confirmation_needed'],
 })

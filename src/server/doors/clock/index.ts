@@ -4,6 +4,7 @@ import { messageOf } from '../../base/errors.ts'
 import { expireGrants } from '../../features/accounts/index.ts'
 import { beginAgents, roster } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
+import { anchorTrail } from '../../features/audit/index.ts'
 import {
   endSilentImports,
   type ImportJob,
@@ -96,6 +97,9 @@ export async function startClock(house: House): Promise<void> {
   )
   await serveSchedules(house, async () => {
     await startDueDuties(contextOf(house, 'schedule'))
+  })
+  await jobs.every('anchor_audit', '50 23 * * *', 'UTC', async () => {
+    await anchorTrail(house)
   })
 }
 

@@ -6,11 +6,13 @@ import * as agentStatuses from '#contract/agent-status'
 import * as agentSync from '#contract/agent-sync'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
+import * as audit from '#contract/audit'
 import * as chat from '#contract/chat'
 import * as dashboards from '#contract/dashboards'
 import * as datasets from '#contract/datasets'
 import * as documents from '#contract/documents'
 import type { Endpoint } from '#contract/endpoint'
+import * as rbac from '#contract/enhanced-rbac'
 import * as files from '#contract/files'
 import * as findings from '#contract/findings'
 import * as glossary from '#contract/glossary'
@@ -22,16 +24,20 @@ import * as quality from '#contract/quality'
 import * as questions from '#contract/questions'
 import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
+import * as secondFactor from '#contract/second-factor'
 import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
 import * as users from '#contract/users'
+import * as waitlist from '#contract/waitlist'
 import * as watched from '#contract/watched'
 import {
   accessSummary,
+  beginSecondFactor,
   changePassword,
   changeProfile,
   changeUser,
   confirmPassword,
+  confirmSecondFactor,
   createUser,
   disableUser,
   enableUser,
@@ -41,9 +47,11 @@ import {
   followLink,
   getPerson,
   getProfile,
+  getSecondFactor,
   grantOptions,
   grantPermission,
   inviteAgain,
+  listActiveUsers,
   listGrants,
   listPeople,
   listSessions as listSignIns,
@@ -54,6 +62,9 @@ import {
   ownGrants,
   registerAccount,
   registrationState,
+  removeOwnSecondFactor,
+  removeSecondFactorFor,
+  renewRecoveryCodes,
   resetPassword,
   revokeGrant,
   revokeLink,
@@ -65,6 +76,7 @@ import {
   listApprovals,
   pendingApprovals,
 } from '../../features/approvals/index.ts'
+import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../features/audit/index.ts'
 import {
   createSession,
   deleteSession,
@@ -132,7 +144,7 @@ import {
 } from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, rememberCorrection, removeTerm } from '../../features/glossary/index.ts'
-import { getHealth } from '../../features/health/index.ts'
+import { getHealth, rbacHealth, rbacStats } from '../../features/health/index.ts'
 import {
   agentStatus,
   agentsDashboard,
@@ -156,9 +168,11 @@ import { getSample, loadSample, removeSample } from '../../features/sample/index
 import {
   getCompanySettings,
   getModelSettings,
+  getSecuritySettings,
   removeModelSettings,
   setCompanySettings,
   setModelSettings,
+  setSecuritySettings,
   testModelSettings,
 } from '../../features/settings/index.ts'
 import {
@@ -174,6 +188,13 @@ import {
 } from '../../features/sources/index.ts'
 import { dropUpload, finishUpload, getUpload, sendPiece, startUpload } from '../../features/uploads/index.ts'
 import type { Handler } from '../../features/verb.ts'
+import {
+  exportWaitlist,
+  joinWaitlist,
+  listWaitlist,
+  removeFromWaitlist,
+  waitlistStats,
+} from '../../features/waitlist/index.ts'
 import { addWatchedPage, listWatchedPages, removeWatchedPage } from '../../features/watched/index.ts'
 
 export const routes: readonly (readonly [Endpoint, Handler])[] = [
@@ -193,6 +214,13 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [profile.endOthers, endOtherSessions],
   [profile.lookAtLink, lookAtLink],
   [profile.followLink, followLink],
+
+  [secondFactor.get, getSecondFactor],
+  [secondFactor.begin, beginSecondFactor],
+  [secondFactor.confirm, confirmSecondFactor],
+  [secondFactor.newRecoveryCodes, renewRecoveryCodes],
+  [secondFactor.remove, removeOwnSecondFactor],
+  [secondFactor.removeFor, removeSecondFactorFor],
 
   [users.list, listPeople],
   [users.get, getPerson],
@@ -333,8 +361,25 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [settings.setModel, setModelSettings],
   [settings.testModel, testModelSettings],
   [settings.removeModel, removeModelSettings],
+  [settings.getSecurity, getSecuritySettings],
+  [settings.setSecurity, setSecuritySettings],
   [settings.getCompany, getCompanySettings],
   [settings.setCompany, setCompanySettings],
+
+  [audit.list, listAudit],
+  [audit.exported, exportAudit],
+  [audit.verify, verifyAudit],
+
+  [rbac.stats, rbacStats],
+  [rbac.activeUsers, listActiveUsers],
+  [rbac.auditTrail, systemAuditTrail],
+  [rbac.health, rbacHealth],
+
+  [waitlist.stats, waitlistStats],
+  [waitlist.signUp, joinWaitlist],
+  [waitlist.list, listWaitlist],
+  [waitlist.exported, exportWaitlist],
+  [waitlist.remove, removeFromWaitlist],
 
   [health.get, getHealth],
 ]

@@ -1,34 +1,59 @@
-// SQL that counts sign-ins, for those who watch over the system.
+// Figures on people and their sign-ins.
 import { sql } from 'kysely'
+import { type Role, roles } from '#contract/access'
 import type { Db } from '../../storage/index.ts'
+import type { Scope } from '../access/index.ts'
+import { idleFor } from './rules.ts'
+import { accountTables as tables } from './store.ts'
 
-export type RefusedAccount = { account: string; failures: number; last_on: Date }
-
-/** Accounts whose password was wrong so often in a row since then, whoever tried. */
-export async function refusedAccounts(db: Db, since: Date): Promise<RefusedAccount[]> {
-  const { rows } = await sql<RefusedAccount>`
-    select split_part(key, ':', 2) as account, sum(failures)::int as failures, max(updated_at) as last_on
-    from sign_in_failures where key like 'account:%' and updated_at >= ${since}
-    group by 1 order by failures desc, account limit 50`.execute(db)
-  return rows
+export async function peopleFigures(db: Db, now: Date) {
+  const byRole = await tables(db)
+    .selectFrom('users')
+    .select(({ fn }) => [
+      'role',
+      fn.countAll<number>().as('total'),
+      sql<number>`count(*) filter (where disabled_at is null and password_hash is not null)`.as('active'),
+    ])
+    .groupBy('role')
+    .execute()
+  const { count } = await tables(db)
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('ended_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', new Date(now.getTime() - idleFor))
+    .executeTakeFirstOrThrow()
+  const total_users = byRole.reduce((sum, { total }) => sum + total, 0)
+  const active_users = byRole.reduce((sum, { active }) => sum + active, 0)
+  const of = new Map(byRole.map(row => [row.role, row]))
+  return {
+    total_users,
+    active_users,
+    inactive_users: total_users - active_users,
+    role_distribution: Object.fromEntries(roles.map(role => [role, of.get(role)?.total ?? 0])),
+    active_sessions: count,
+    master_admins: of.get('master_admin')?.active ?? 0,
+  }
 }
 
-export type OpenSignIns = {
-  id: string
-  full_name: string
-  is_disabled: boolean
-  sign_ins: number
-  networks: number
-  last_on: Date
-}
+export type SeenRow = { user_id: string; full_name: string; email: string; role: Role; last_activity: Date }
 
-/** Sign-ins that were not ended and are not over, by person; of people who are not disabled only those in use since then. */
-export async function openSignIns(db: Db, now: Date, used_since: Date): Promise<OpenSignIns[]> {
-  const { rows } = await sql<OpenSignIns>`
-    select users.id, users.full_name, users.disabled_at is not null as is_disabled, count(*)::int as sign_ins,
-      count(distinct network)::int as networks, max(seen_at) as last_on
-    from sessions join users on users.id = sessions.user_id
-    where ended_at is null and expires_at > ${now} and (users.disabled_at is not null or seen_at > ${used_since})
-    group by users.id order by users.full_name, users.id`.execute(db)
-  return rows
+/** People within reach whose sign-ins were used since a time, latest first. */
+export async function seenPeople(db: Db, scope: Scope, since: Date): Promise<SeenRow[]> {
+  if (scope.reach === 'none') return []
+  let statement = tables(db)
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(({ fn }) => ['users.id as user_id', 'full_name', 'email', 'role', fn.max('seen_at').as('last_activity')])
+    .where('disabled_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('seen_at', '>=', since)
+    .groupBy('users.id')
+    .orderBy('last_activity', 'desc')
+    .limit(500)
+  if (scope.reach === 'department') statement = statement.where('department', '=', scope.department)
+  else if (scope.reach !== 'all') statement = statement.where('users.id', '=', scope.user_id)
+  return statement.execute()
 }

@@ -14,4 +14,5 @@ export {
   setModelSettings,
   testModelSettings,
 } from './model.ts'
+export { getSecuritySettings, securitySettings, setSecuritySettings } from './security.ts'
 export { settingsUnder } from './store.ts'
