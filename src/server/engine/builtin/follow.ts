@@ -58,7 +58,8 @@ const columnsOf = (ways: readonly Filter[]) => ways.map(way => ('column' in way 
 
 /** What is named again takes the place of what was named before; the rest stays. */
 function merged(before: Draft, next: Draft): Draft {
-  const asks = next.subjects.some(({ weak }) => !weak) || next.aggregate !== null || next.ask !== null
+  const asks =
+    next.subjects.some(({ weak }) => !weak) || next.aggregate !== null || next.ask !== null || next.between !== null
   // Another figure is not bound by what defined the one before.
   const terms = asks ? before.terms.filter(({ meaning }) => !meaning.measure) : before.terms
   const dropped = new Set(before.terms.filter(one => !terms.includes(one)).flatMap(({ ways }) => ways))
@@ -74,8 +75,18 @@ function merged(before: Draft, next: Draft): Draft {
         aggregate: next.aggregate,
         kinds: next.kinds.map(one => ({ ...one, at: one.at + apart })),
         subjects: next.subjects.map(one => ({ ...one, at: one.at + apart })),
+        over: next.over,
+        joined: next.joined,
+        between: next.between,
+        distinct: next.distinct,
+        ofGroups: next.ofGroups,
       }
-    : {}
+    : {
+        over: next.over ?? before.over,
+        joined: next.joined ?? before.joined,
+        distinct: next.distinct || before.distinct,
+        ofGroups: next.ofGroups ?? before.ofGroups,
+      }
   return {
     ...before,
     ...figures,
@@ -87,6 +98,7 @@ function merged(before: Draft, next: Draft): Draft {
     bare: [...before.bare, ...next.bare],
     states: next.states.length > 0 ? next.states : before.states,
     periods: next.periods.length > 0 ? next.periods : before.periods,
+    owes: next.owes ?? before.owes,
     against: next.against ?? before.against,
     fiscal: next.periods.length > 0 ? next.fiscal : before.fiscal || next.fiscal,
     comparing: next.comparing || before.comparing,
