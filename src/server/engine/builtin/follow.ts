@@ -7,6 +7,7 @@ import type { Filter } from './reading.ts'
 import type { Draft } from './recognise/draft.ts'
 import type { Lexicon } from './recognise/lexicon.ts'
 import { parse } from './recognise/parse.ts'
+import { isFigure } from './resolve/figures.ts'
 import { readingsOf } from './resolve/readings.ts'
 import { Refusal } from './resolve/refusal.ts'
 import { escaped } from './text/markdown.ts'
@@ -51,8 +52,16 @@ function goingOn(text: string, before: Context, data: Data): Context | null {
   const words = corrected(tokens(said), data.speller)
   const next = parse(words, before.lexicon, data.today)
   if (words.length === 0 || next.lost.length > 0 || next.problems.length > 0) return null
+  if (isUnclear(before.draft, next)) return null
   return { ...before, draft: merged(before.draft, next), question: `${before.question} … ${text}` }
 }
+
+/** After a count of groups, 'over 400' may be about the rows or about what each group adds up to. */
+const isUnclear = ({ by, kinds, subjects }: Draft, { bare }: Draft) =>
+  by.length > 0 &&
+  kinds.length === 0 &&
+  !subjects.some(isFigure) &&
+  bare.some(({ columns, unit, ofGroup, counts }) => !columns && !unit && !ofGroup && !counts)
 
 const columnsOf = (ways: readonly Filter[]) => ways.map(way => ('column' in way ? way.column : null))
 
