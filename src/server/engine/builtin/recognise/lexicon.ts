@@ -1,5 +1,5 @@
 // The words of one table: its name, its headings, its values, cut into tokens once.
-import type { ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
 import { type DescribedColumn, type DescribedTable, isDated, isNumeric } from '../described.ts'
 import { type Kind, kindOf, partyKinds } from '../language/roles.ts'
 import { nameTokens, tokens } from '../language/tokens.ts'

@@ -1,5 +1,5 @@
 // Which figure is asked for: a count, different values, or a sum, average, least or most of a column.
-import type { ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
 import { type DescribedColumn, isDated, isNumeric } from '../described.ts'
 import type { ColumnMeasure, Measure, PlainMeasure } from '../reading.ts'
 import type { Aggregate, Draft, Subject } from '../recognise/draft.ts'
