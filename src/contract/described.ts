@@ -45,4 +45,12 @@ export type DescribedReference = {
 }
 
 /** Everything that describe_data tells. */
-export type DescribedCompany = { today: string; tables: DescribedTable[]; glossary: DescribedTerm[] }
+export type DescribedCompany = {
+  today: string
+  tables: DescribedTable[]
+  glossary: DescribedTerm[]
+  fiscal_year?: FiscalYear | undefined
+}
+
+/** `start` is the month in which it begins; `name` whether FY2026 is called after its first or its last year. */
+export type FiscalYear = { start: number; name: 'first' | 'last' | null }

@@ -79,6 +79,10 @@ export const removeModel = endpoint({
 export const CompanySettings = z.strictObject({
   /** ISO 4217; amounts whose table names no currency are taken to be in this one. */
   currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a code of three letters such as EUR'))),
+  /** The month in which the fiscal year begins, 1 to 12. */
+  fiscal_year_start: z._default(z.int().check(z.gte(1), z.lte(12)), 1),
+  /** Whether FY2026 begins or ends in 2026; null while nobody has said so, then questions that name it are asked back. */
+  fiscal_year_name: z._default(z.nullable(z.enum(['first', 'last'])), null),
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
 

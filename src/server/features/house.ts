@@ -1,6 +1,7 @@
 // What every room may use. It is built once in app.ts and handed in; tests hand in the same with a set clock.
 import type { Evidence } from '#contract/chat'
-import type { DescribedTable } from '#contract/described'
+import type { DescribedCompany, DescribedTable } from '#contract/described'
+import type { FormalFilter, FormalMeasure } from '#contract/glossary'
 import type { Outcome } from '#contract/questions'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
@@ -8,6 +9,7 @@ import type { Log } from '../base/log.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Blobs } from '../storage/blobs.ts'
 import type { Documents } from '../storage/documents/index.ts'
+import type { Images } from '../storage/images/index.ts'
 import type { Db, Event, Jobs, Tx } from '../storage/index.ts'
 import type { Guard } from '../storage/outbound/index.ts'
 import type { Tables } from '../storage/tables/index.ts'
@@ -20,6 +22,9 @@ export type Ability = {
 
 /** What the built-in skills say: Markdown, the questions they offer instead, and what their figures come from. */
 export type SkillAnswer = { outcome: Outcome; text: string; questions: string[]; evidence: Evidence[] }
+
+/** A word and what it means on the table of that name in SQL. */
+export type Learned = { term: string; table: string; measure: FormalMeasure | null; filters: FormalFilter[] }
 
 /** A request for approval that has been decided, was withdrawn, or is over in time. */
 export type SettledRequest = {
@@ -38,6 +43,8 @@ export type House = {
   tables: Tables
   /** Reads documents into passages. */
   documents: Documents
+  /** Looks at pictures. */
+  images: Images
   /** Bytes of files, by hash. */
   blobs: Blobs
   secrets: Secrets
@@ -57,6 +64,8 @@ export type House = {
   suggestQuestions(tables: readonly DescribedTable[], today: string): Promise<string[]>
   /** Splits an answer of the built-in skills from the questions that it offers to choose from. */
   readOffers(text: string): Promise<{ text: string; questions: string[] }>
+  /** Which word of a question meant what the corrected question says; the sentence why none did, as text. */
+  correctionOf(asked: string, corrected: string, company: DescribedCompany): Promise<Learned | string>
   /** Lets the built-in skills answer the last of these words at once, with these abilities and no others. */
   answerBySkills(
     said: readonly { role: 'user' | 'assistant'; text: string }[],

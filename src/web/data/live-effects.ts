@@ -8,6 +8,7 @@ import { parseJson } from './refusal.ts'
 import { tellRunText } from './run-text.ts'
 
 const renewedBy: Record<EventType, readonly Noun[]> = {
+  'agent.changed': ['agents', 'health'],
   'approval.changed': ['approvals', 'chat', 'runs'],
   'chat.changed': ['chat'],
   'dashboard.changed': ['dashboards'],
@@ -22,6 +23,7 @@ const renewedBy: Record<EventType, readonly Noun[]> = {
   'settings.changed': ['settings', 'health'],
   'source.changed': ['sources'],
   'user.changed': ['accounts'],
+  'watched.changed': [],
 }
 
 /** Several changes in a row are asked for once; milliseconds. */

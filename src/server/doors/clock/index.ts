@@ -1,6 +1,8 @@
 // What happens by the clock and by news from below: imports, reading of documents, due duties, expiries.
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
+import { expireGrants } from '../../features/accounts/index.ts'
+import { beginAgents, roster } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
 import {
   endSilentImports,
@@ -25,6 +27,7 @@ import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/i
 import { type ReadJob, readDueSources, readQueue, runRead } from '../../features/sources/index.ts'
 import { sweepUploads } from '../../features/uploads/index.ts'
 import type { Context } from '../../features/verb.ts'
+import { lookAtDuePages } from '../../features/watched/index.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
 
 const dayMilliseconds = 86_400_000
@@ -41,6 +44,11 @@ const contextOf = (house: House, job: string): Context => ({
 /** Serves the queues and schedules of this process. Each tick happens in one process only, whichever is free. */
 export async function startClock(house: House): Promise<void> {
   const { jobs, clock } = house
+  await beginAgents(
+    house.db,
+    roster.map(({ id }) => id),
+    clock.now(),
+  )
   await jobs.work<ImportJob>(
     importQueue,
     ({ data, last_try }) => runImport(contextOf(house, 'import'), data, last_try),
@@ -62,6 +70,7 @@ export async function startClock(house: House): Promise<void> {
     await readDueSources(context)
     await endSilentImports(context, running_since)
   })
+  await jobs.every('due_pages', '* * * * *', 'UTC', () => lookAtDuePages(contextOf(house, 'watched')))
   await jobs.work<ReadingJob>(readingQueue, ({ data, last_try }) =>
     runReading(contextOf(house, 'reading'), data, last_try),
   )
@@ -73,6 +82,9 @@ export async function startClock(house: House): Promise<void> {
     const context = contextOf(house, 'expiry')
     await expireApprovals(context)
     await sweepAbandonedCalls(context)
+  })
+  await jobs.every('expire_grants', '* * * * *', 'UTC', async () => {
+    await expireGrants(house)
   })
   await jobs.every('sweep_uploads', '40 * * * *', 'UTC', async () => {
     await sweepUploads(house)
@@ -95,7 +107,9 @@ export type Reactions = {
 }
 
 const listener = 'runs'
-const heeded: readonly EventType[] = ['dataset.changed', 'settings.changed']
+/** What duties look at. */
+const looked: readonly EventType[] = ['dataset.changed', 'document.changed', 'file.changed', 'watched.changed']
+const heeded: readonly EventType[] = [...looked, 'settings.changed']
 
 /**
  * Reacts to news exactly once: changed data starts the duties that look at it, changed settings may have connected a
@@ -111,7 +125,7 @@ export async function startReactions(house: House): Promise<Reactions> {
     let count = readAtMost
     while (count === readAtMost) {
       count = await readOnce(house.db, listener, async (events, tx) => {
-        if (events.some(({ type }) => type === 'dataset.changed')) await house.jobs.send(tx, dataQueue, {})
+        if (events.some(({ type }) => looked.includes(type))) await house.jobs.send(tx, dataQueue, {})
         if (events.some(({ type }) => type === 'settings.changed')) await house.jobs.send(tx, embedQueue, {})
       })
     }

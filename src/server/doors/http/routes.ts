@@ -1,5 +1,6 @@
 // Every call that HTTP offers, one line each: the address from the contract, the verb or query from its room.
 import * as accounts from '#contract/accounts'
+import * as agentStatuses from '#contract/agent-status'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
 import * as chat from '#contract/chat'
@@ -10,21 +11,48 @@ import * as documents from '#contract/documents'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
 import * as glossary from '#contract/glossary'
+import * as grants from '#contract/grants'
 import * as health from '#contract/health'
 import * as imports from '#contract/imports'
+import * as profile from '#contract/profile'
 import * as quality from '#contract/quality'
 import * as questions from '#contract/questions'
 import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
 import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
+import * as users from '#contract/users'
+import * as watched from '#contract/watched'
 import {
+  changePassword,
+  changeProfile,
+  changeUser,
   confirmPassword,
+  createUser,
+  disableUser,
+  enableUser,
+  endOneSession,
+  endOtherSessions,
+  endSessions,
+  followLink,
+  getPerson,
+  getProfile,
+  grantOptions,
+  grantPermission,
+  inviteAgain,
+  listGrants,
+  listPeople,
+  listSessions as listSignIns,
   logIn,
   logOut,
+  lookAtLink,
   me,
+  ownGrants,
   registerAccount,
   registrationState,
+  resetPassword,
+  revokeGrant,
+  revokeLink,
 } from '../../features/accounts/index.ts'
 import {
   cancelApproval,
@@ -81,10 +109,18 @@ import {
   searchDocuments,
   uploadDocument,
 } from '../../features/documents/index.ts'
-import { checkDuties, getFinding, listAgents, listFindings, listReports } from '../../features/duties/index.ts'
+import {
+  checkDuties,
+  getFinding,
+  listAgents,
+  listFindings,
+  listInsights,
+  listReports,
+} from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
-import { addTerm, changeTerm, listTerms, removeTerm } from '../../features/glossary/index.ts'
+import { addTerm, changeTerm, listTerms, rememberCorrection, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth } from '../../features/health/index.ts'
+import { agentStatus, agentsDashboard, agentsHealth, continuousStatus } from '../../features/overview/index.ts'
 import {
   askQuestion,
   changeSavedQuestion,
@@ -119,6 +155,7 @@ import {
 } from '../../features/sources/index.ts'
 import { dropUpload, finishUpload, getUpload, sendPiece, startUpload } from '../../features/uploads/index.ts'
 import type { Handler } from '../../features/verb.ts'
+import { addWatchedPage, listWatchedPages, removeWatchedPage } from '../../features/watched/index.ts'
 
 export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [accounts.register, registerAccount],
@@ -127,6 +164,31 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [accounts.logout, logOut],
   [accounts.confirmSession, confirmPassword],
   [accounts.registration, registrationState],
+
+  [profile.get, getProfile],
+  [profile.change, changeProfile],
+  [profile.changePassword, changePassword],
+  [profile.sessions, listSignIns],
+  [profile.endOne, endOneSession],
+  [profile.endOthers, endOtherSessions],
+  [profile.lookAtLink, lookAtLink],
+  [profile.followLink, followLink],
+
+  [users.list, listPeople],
+  [users.get, getPerson],
+  [users.create, createUser],
+  [users.change, changeUser],
+  [users.disable, disableUser],
+  [users.enable, enableUser],
+  [users.endSessions, endSessions],
+  [users.resetPassword, resetPassword],
+  [users.invite, inviteAgain],
+  [users.revokeLink, revokeLink],
+  [grants.give, grantPermission],
+  [grants.list, listGrants],
+  [grants.own, ownGrants],
+  [grants.options, grantOptions],
+  [grants.revoke, revokeGrant],
 
   [datasets.list, listDatasets],
   [datasets.upload, uploadDataset],
@@ -151,6 +213,7 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [imports.takeSheet, takeSheet],
 
   [glossary.list, listTerms],
+  [glossary.remember, rememberCorrection],
   [glossary.add, addTerm],
   [glossary.change, changeTerm],
   [glossary.remove, removeTerm],
@@ -185,6 +248,10 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [sources.cancel, cancelReading],
   [sources.remove, removeSource],
 
+  [watched.list, listWatchedPages],
+  [watched.add, addWatchedPage],
+  [watched.remove, removeWatchedPage],
+
   [documents.list, listDocuments],
   [documents.upload, uploadDocument],
   // Before the documents by their id, which it would be taken for.
@@ -215,6 +282,11 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [runs.cancel, cancelRun],
 
   [agents.list, listAgents],
+  [agentStatuses.dashboard, agentsDashboard],
+  [agentStatuses.continuous, continuousStatus],
+  [agentStatuses.health, agentsHealth],
+  [agentStatuses.one, agentStatus],
+  [agentStatuses.insights, listInsights],
   [agents.listReports, listReports],
   [agents.checkDuties, checkDuties],
   [agents.listFindings, listFindings],

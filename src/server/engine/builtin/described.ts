@@ -58,6 +58,7 @@ export const DataDescription: z.ZodMiniType<DescribedCompany> = z.object({
   today: z.iso.date(),
   tables: z.array(Table),
   glossary: z.array(Term),
+  fiscal_year: z.optional(z.object({ start: z.number(), name: z.nullable(z.enum(['first', 'last'])) })),
 })
 export type DataDescription = DescribedCompany
 

@@ -1,4 +1,6 @@
 // Questions that go on from the one before: and by month? only for Germany; what about last year; sort by amount.
+
+import type { Data } from './data.ts'
 import { corrected } from './language/spelling.ts'
 import { tokens } from './language/tokens.ts'
 import type { Filter } from './reading.ts'
@@ -8,7 +10,7 @@ import { parse } from './recognise/parse.ts'
 import { readingsOf } from './resolve/readings.ts'
 import { Refusal } from './resolve/refusal.ts'
 import { escaped } from './text/markdown.ts'
-import { type Data, type Understanding, understand } from './understand.ts'
+import { type Understanding, understand } from './understand.ts'
 
 /** How a question begins that needs the one before. */
 const cue =
@@ -86,6 +88,7 @@ function merged(before: Draft, next: Draft): Draft {
     states: next.states.length > 0 ? next.states : before.states,
     periods: next.periods.length > 0 ? next.periods : before.periods,
     against: next.against ?? before.against,
+    fiscal: next.periods.length > 0 ? next.fiscal : before.fiscal || next.fiscal,
     comparing: next.comparing || before.comparing,
     derived: next.derived ?? before.derived,
     share: next.share ?? before.share,

@@ -23,7 +23,12 @@ export type { ImportJob } from './rows.ts'
 export { forgetTables, removeSampleDatasets } from './sample.ts'
 export { findManaged, type TableInSight, tablesInSight } from './sight.ts'
 export { checkDomain, importQueue, startImport } from './start-import.ts'
-export { byId as datasetById, existingIds, samples as sampleDatasets } from './store.ts'
+export {
+  byId as datasetById,
+  existingIds,
+  failedImports as datasetFailures,
+  samples as sampleDatasets,
+} from './store.ts'
 export { tryImportAgain } from './try-again.ts'
 export { uploadDataset } from './upload.ts'
 export { usualFor } from './usual.ts'

@@ -87,3 +87,14 @@ export const removeSamples = (tx: Tx): Promise<DatasetRow[]> =>
   tables(tx).deleteFrom('datasets').where('sample', '=', true).returningAll().execute()
 
 export const remove = (tx: Tx, id: string) => tables(tx).deleteFrom('datasets').where('id', '=', id).execute()
+
+/** Why tables could not be read, of those that were last tried since then. */
+export async function failedImports(db: Db, since: Date): Promise<{ message: string; at: Date }[]> {
+  const rows = await tables(db)
+    .selectFrom('datasets')
+    .select(['failure as message', 'updated_at as at'])
+    .where('failure', 'is not', null)
+    .where('updated_at', '>=', since)
+    .execute()
+  return rows.flatMap(({ message, at }) => (message === null ? [] : [{ message, at }]))
+}

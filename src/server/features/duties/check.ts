@@ -1,14 +1,17 @@
 // Doing a duty: look at the data if it has changed, then open, update and close findings in one transaction.
 import { z } from 'zod/mini'
-import { domainPermission, domains } from '#contract/access'
+import { domainPermission, domains, type Permission } from '#contract/access'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Event } from '../../storage/index.ts'
+import { agentById } from '../agents/index.ts'
 import { askWithEvidence, type ReadyDataset, readyDatasets } from '../datasets/index.ts'
+import { settingsUnder } from '../settings/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { duties } from './all.ts'
 import type { Ask, Draft, Duty } from './duty.ts'
 import { closeOthers, type FindingRow, upsert, writeDutyState } from './store.ts'
+import { changedThresholds, type SetValues, thresholdsOf } from './thresholds.ts'
 
 export const dutyIds = duties.map(({ id }) => id)
 
@@ -27,11 +30,26 @@ export const stateOf = (datasets: readonly ReadyDataset[]): string =>
     .sort()
     .join(' ')
 
+/** A duty looks with the eyes of its agent: what it may not see can't be new to it either. */
+export function asAgent({ agent_id }: Duty, context: Context): Context {
+  const may = agentById(agent_id)?.may ?? []
+  return { ...context, actor: { type: 'agent', agent_id, run_id: '', may, requester: null } }
+}
+
+/** What every duty starts from: the tables there are, and the thresholds that were set. */
+type Given = { ready: readonly ReadyDataset[]; set: SetValues }
+
+export async function given(context: Context): Promise<Given> {
+  const [ready, set] = await Promise.all([readyDatasets(context), settingsUnder(context.house.db, 'duties.')])
+  return { ready, set }
+}
+
 /** What a duty looks at, as one text: the same text again means there is nothing new to see; empty when it waits. */
-export async function seenBy(duty: Duty, ready: readonly ReadyDataset[], context: Context): Promise<string> {
+export async function seenBy(duty: Duty, { ready, set }: Given, context: Context): Promise<string> {
   const state =
     duty.kind === 'data' ? stateOf(ready.filter(dataset => duty.fits(dataset))) : ((await duty.state(context)) ?? '')
-  return duty.changes_daily && state !== '' ? `${state} ${todayOf(context)}` : state
+  if (state === '') return ''
+  return `${state}${changedThresholds(duty, set)}${duty.changes_daily ? ` ${todayOf(context)}` : ''}`
 }
 
 const asker =
@@ -54,8 +72,8 @@ function rowOf(duty: Duty, dataset: ReadyDataset | undefined, draft: Draft, now:
     duty: duty.id,
     fingerprint: [duty.id, ...(dataset ? [dataset.id] : []), draft.key].join(':'),
     dataset_id: dataset?.id ?? null,
-    domain: dataset?.domain ?? 'general',
-    permission: duty.kind === 'house' ? duty.permission : null,
+    domain: dataset?.domain ?? draft.domain ?? 'general',
+    permission: duty.kind === 'house' && !draft.domain ? duty.permission : null,
     priority: draft.priority,
     title: draft.title,
     description: draft.description,
@@ -78,7 +96,14 @@ const Check = {
     opened: z.number(),
     updated: z.number(),
     closed: z.number(),
-    open: z.array(z.object({ title: z.string(), priority: z.string(), domain: z.enum(domains) })),
+    open: z.array(
+      z.object({
+        title: z.string(),
+        priority: z.string(),
+        domain: z.enum(domains),
+        permission: z.nullable(z.custom<Permission>()),
+      }),
+    ),
   }),
 }
 
@@ -88,15 +113,16 @@ export const checkDuty = verb(Check, {
     const duty = dutyById(id)
     const now = context.house.clock.now()
     const today = todayOf(context)
-    const ready = await readyDatasets(context)
-    const seen = await seenBy(duty, ready, context)
+    const { ready, set } = await given(context)
+    const seen = await seenBy(duty, { ready, set }, context)
+    const threshold = thresholdsOf(duty, set)
     const rows: FindingRow[] = []
     const keep = (drafts: Draft[], dataset?: ReadyDataset) =>
       rows.push(...drafts.map(draft => rowOf(duty, dataset, draft, now)))
-    if (duty.kind === 'house' && seen !== '') keep(await duty.look(context, today, asker(context)))
+    if (duty.kind === 'house' && seen !== '') keep(await duty.look(context, today, asker(context), threshold))
     if (duty.kind === 'data') {
       for (const dataset of ready.filter(dataset => duty.fits(dataset))) {
-        keep(await duty.check(dataset, today, asker(context)), dataset)
+        keep(await duty.check(dataset, today, asker(context), threshold), dataset)
       }
     }
     return { duty, rows, seen, waiting: seen === '' }
@@ -128,7 +154,9 @@ export const checkDuty = verb(Check, {
         duty: duty.id,
         ...(waiting && { waiting_for: duty.waiting_for }),
         ...counts,
-        open: rows.slice(0, 20).map(({ title, priority, domain }) => ({ title, priority, domain })),
+        open: rows
+          .slice(0, 20)
+          .map(({ title, priority, domain, permission }) => ({ title, priority, domain, permission })),
       },
       audit: { action: 'duty.checked', subject: duty.id, details: counts },
       events,

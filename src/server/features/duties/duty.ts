@@ -1,5 +1,5 @@
 // What a duty is: code that looks at the company's data and says what it found, exactly.
-import type { Permission } from '#contract/access'
+import type { Domain, Permission } from '#contract/access'
 import type { Priority } from '#contract/agents'
 import type { Evidence } from '#contract/chat'
 import type { ColumnRole } from '#contract/columns'
@@ -14,15 +14,24 @@ export type Draft = {
   description: string
   impact: { value: string; unit: string } | null
   evidence: Evidence
+  /** Of a house duty: the domain of what it tells, where that decides who may see it and not the duty's permission. */
+  domain?: Domain
 }
 
 /** Asks one question to the tables and gets rows by column name, with the evidence to open. */
 export type Ask = (title: string, sql: string) => Promise<{ rows: Record<string, string | null>[]; evidence: Evidence }>
 
+/** A bound that decides what is worth telling. Where the number comes from stands in its sentence. */
+export type Threshold = { sentence: string; default: number; unit: string; min: number; max: number }
+
+/** The value of one of the duty's own thresholds, by name. */
+export type ThresholdValue = (name: string) => number
+
 type About = {
   id: string
   agent_id: string
   title: string
+  thresholds?: Readonly<Record<string, Threshold>>
   /** When it looks even if nothing was uploaded: a cron line in the company's time zone. */
   schedule: string
   /** True when the answer changes with the day although the data stays the same. */
@@ -37,17 +46,17 @@ export type DataDuty = About & {
   needs: readonly ColumnRole[]
   /** Whether this table is one the duty is about. */
   fits(dataset: ReadyDataset): boolean
-  check(dataset: ReadyDataset, today: string, ask: Ask): Promise<Draft[]>
+  check(dataset: ReadyDataset, today: string, ask: Ask, threshold: ThresholdValue): Promise<Draft[]>
 }
 
 /** Looks at several tables together, or at what the system keeps about itself. */
 export type HouseDuty = About & {
   kind: 'house'
-  /** Who may see what it finds. */
+  /** Who may see what it finds, unless a finding says of which domain it is. */
   permission: Permission
   /** What it looks at, as one text: the same text again means there is nothing new. Null while there is nothing. */
   state(context: Context): Promise<string | null>
-  look(context: Context, today: string, ask: Ask): Promise<Draft[]>
+  look(context: Context, today: string, ask: Ask, threshold: ThresholdValue): Promise<Draft[]>
 }
 
 export type Duty = DataDuty | HouseDuty

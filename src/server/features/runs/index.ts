@@ -1,8 +1,23 @@
 // Runs: one piece of an agent's work, as rows.
 export { claimRuns, releaseLeases, renewEvery, renewLease } from './claim.ts'
 export { continueAfterDecision } from './continue.ts'
+export { failuresSince } from './failures.ts'
 export { ledgerOf, stepsSoFar } from './ledger.ts'
 export { answersOf, getRun, lastQuery, listRuns, type RunAnswer, runStatus, saidBy, unknownCalls } from './read.ts'
 export { startRun } from './start.ts'
 export { cancelRun, giveUpRun, settleUnknownCall, stopRunsOn, sweepAbandonedCalls } from './stop.ts'
 export { openDutyTitles, type RunRow, type Said } from './store.ts'
+export { runFigures, standingFailures } from './store-figures.ts'
+export {
+  failedRuns,
+  type OutcomeFigures,
+  outcomeFigures,
+  type PersonFigures,
+  personFigures,
+  type RepeatedRequest,
+  repeatedRequests,
+  type ToolFigures,
+  toolFigures,
+  type WaitFigures,
+  waitFigures,
+} from './store-use.ts'

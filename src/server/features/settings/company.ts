@@ -1,5 +1,6 @@
-// What holds for the company as a whole: the currency of amounts whose table names none.
+// What holds for the company as a whole: the currency of amounts whose table names none, and its fiscal year.
 import { z } from 'zod/mini'
+import type { FiscalYear } from '#contract/described'
 import * as settings from '#contract/settings'
 import type { Db, Tx } from '../../storage/index.ts'
 import { query, verb } from '../verb.ts'
@@ -13,6 +14,12 @@ async function stored(db: Db | Tx): Promise<settings.CompanySettings> {
 
 /** The company's own currency (ISO 4217), or null while nobody has chosen one. */
 export const companyCurrency = async (db: Db | Tx): Promise<string | null> => (await stored(db)).currency
+
+/** When the company's fiscal year begins, and after which year it is called. */
+export async function fiscalYear(db: Db | Tx): Promise<FiscalYear> {
+  const { fiscal_year_start: start, fiscal_year_name: name } = await stored(db)
+  return { start, name }
+}
 
 export const getCompanySettings = query(settings.getCompany, (_input, { house }) => stored(house.db))
 

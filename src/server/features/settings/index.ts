@@ -1,5 +1,5 @@
 // Settings that people change on the screen.
-export { companyCurrency, getCompanySettings, setCompanySettings } from './company.ts'
+export { companyCurrency, fiscalYear, getCompanySettings, setCompanySettings } from './company.ts'
 export {
   connectedProvider,
   getModelSettings,
@@ -7,3 +7,4 @@ export {
   setModelSettings,
   testModelSettings,
 } from './model.ts'
+export { settingsUnder } from './store.ts'

@@ -1,9 +1,10 @@
-// The company as a whole: the currency of amounts whose table names none.
+// What holds for the company as a whole: its currency, and when its fiscal year begins.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CompanySettings } from '#contract/settings'
 import { detailOf } from '../../data/call-error.ts'
 import { companySettings, saveCompany } from '../../data/settings.ts'
+import { useSubmit } from '../../parts/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -32,22 +33,28 @@ export default function Company() {
 
 const names = new Intl.DisplayNames('en', { type: 'currency' })
 const currencies = Intl.supportedValuesOf('currency')
+const months = Array.from({ length: 12 }, (_, at) => ({
+  month: at + 1,
+  name: new Date(Date.UTC(2026, at, 1)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
+}))
 
 function CompanyForm({ company }: { company: CompanySettings }) {
-  const [currency, setCurrency] = useState(company.currency)
   const save = useMutation(saveCompany)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const description = currency ? `Amounts without a currency are taken to be in ${currency}.` : undefined
-    save.mutate({ currency }, { onSuccess: () => showToast({ title: 'Saved', ...(description && { description }) }) })
-  }
+  const [now, setNow] = useState(company)
+  const { submit, pending, failure } = useSubmit(async () => {
+    await save.mutateAsync(now)
+    showToast({ title: 'Company settings saved', tone: 'ok' })
+  })
   return (
     <form onSubmit={submit} className="grid max-w-lg gap-4">
       <Field
         label="Currency"
         hint="For amounts whose table names none. Without one, the currency that most columns have is assumed, and said."
       >
-        <Select value={currency ?? ''} onChange={({ target }) => setCurrency(target.value || null)}>
+        <Select
+          value={now.currency ?? ''}
+          onChange={({ target }) => setNow({ ...now, currency: target.value || null })}
+        >
           <option value="">None chosen</option>
           {currencies.map(code => (
             <option key={code} value={code}>
@@ -56,18 +63,41 @@ function CompanyForm({ company }: { company: CompanySettings }) {
           ))}
         </Select>
       </Field>
-      {save.isError && (
-        <Notice tone="danger" role="alert" title="Not saved">
-          {detailOf(save.error, 'Please try again.')}
+      <Field label="Fiscal year starts in">
+        <Select
+          value={now.fiscal_year_start}
+          onChange={({ target }) => setNow({ ...now, fiscal_year_start: Number(target.value) })}
+        >
+          {months.map(({ month, name }) => (
+            <option key={month} value={month}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {now.fiscal_year_start !== 1 && (
+        <Field
+          label="FY2026 is the year that"
+          hint="Until this is chosen, questions that name a fiscal year are asked back."
+        >
+          <Select
+            value={now.fiscal_year_name ?? ''}
+            onChange={({ target: { value } }) =>
+              setNow({ ...now, fiscal_year_name: value === 'first' || value === 'last' ? value : null })
+            }
+          >
+            <option value="">Not chosen</option>
+            <option value="first">starts in 2026</option>
+            <option value="last">ends in 2026</option>
+          </Select>
+        </Field>
+      )}
+      {failure !== undefined && (
+        <Notice tone="danger" role="alert" title="It was not saved">
+          {detailOf(failure, 'Please try again.')}
         </Notice>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={currency === company.currency}
-        pending={save.isPending}
-        className="justify-self-start"
-      >
+      <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
         Save
       </Button>
     </form>

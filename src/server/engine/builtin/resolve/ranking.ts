@@ -3,10 +3,13 @@ import { type DescribedColumn, isDated } from '../described.ts'
 import type { Measure } from '../reading.ts'
 import type { Draft, Rank, Subject } from '../recognise/draft.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
+import type { ColumnMatch } from '../recognise/marks.ts'
 import { named } from '../text/markdown.ts'
 import type { GroupChoice, Target } from './aim.ts'
+import { calculates } from './calculations.ts'
 import { amountColumns, comparedColumns } from './defaults.ts'
-import { amountsOf, isAdditive, isFigure, measureOf, measures } from './measures.ts'
+import { isAdditive, isFigure } from './figures.ts'
+import { amountsOf, measureOf, measures } from './measures.ts'
 import { Refusal } from './refusal.ts'
 import { doers, isNamed, isThing, isUnit, leaveNothingOut } from './subjects.ts'
 import { rowsOf } from './terms.ts'
@@ -29,10 +32,19 @@ export function ranked(ranking: Ranking): Target {
   const asked = draft.ask === 'who' && groups.length === 0 ? [{ columns: doers(draft, lexicon), grain: null }] : groups
   if (asked.length === 0) return rankedRows(ranking)
   if (thing && by.length > 0) throw new Refusal('I can rank one kind of group at a time.')
+  if (!thing && by.length === 1 && rank.count !== null && subjects.some(one => isNamed(one) && isFigure(one)))
+    return rankedGroups(ranking, asked)
   if (by.length > 0 && subjects.length > 0) return extremes(ranking)
   const options = rankMeasures(ranking, thing).map(measure => single(measure, ranking))
   const limit = rank.count ?? (thing?.plural ? 10 : 1)
   return { shape: 'groups', measures: options, by: asked, order: rank.descending ? 'largest' : 'smallest', limit }
+}
+
+/** Amount by customer, top 3. */
+function rankedGroups({ draft, rank, subjects, lexicon }: Ranking, by: GroupChoice[]): Target {
+  const { options, used } = measures(draft, subjects, lexicon)
+  leaveNothingOut(draft, subjects, used)
+  return { shape: 'groups', measures: options, by, order: rank.descending ? 'largest' : 'smallest', limit: rank.count }
 }
 
 const ends = ({ descending }: Rank, columns: readonly DescribedColumn[]) =>
@@ -59,8 +71,18 @@ function single(measure: Measure, { draft, rank, subjects }: Ranking): Measure {
   return { kind: rank.descending ? 'max' : 'min', column: measure.column }
 }
 
+const unsaid = { rows: false, grain: null, plural: false, weak: false } as const
+const only = (column: DescribedColumn): ColumnMatch => ({ columns: [column], fit: 3, weight: 3, word: column.title })
+
 /** What groups are ranked by: what the question names, else the amount, else what a person must choose. */
 function rankMeasures({ draft, rank, subjects, measured, lexicon }: Ranking, thing: Subject | undefined): Measure[] {
+  if (calculates(draft)) {
+    const by: Subject[] = measured.map(column => ({ ...unsaid, at: rank.at, columns: only(column) }))
+    const others = subjects.filter(subject => subject !== thing)
+    const { options, used } = measures(draft, [...others, ...by], lexicon)
+    leaveNothingOut(draft, others, used)
+    return options
+  }
   if (measured.length > 0) return measured.map(column => measureOf(draft.aggregate ?? 'sum', column))
   const rest = subjects.filter(subject => subject !== thing)
   const behind = rest.filter(({ at }) => at > rank.at)
