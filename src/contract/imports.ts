@@ -1,7 +1,8 @@
 // Bringing a table in: a file sent in pieces, an import stopped, a file read again in another way or with values mended.
 import { z } from 'zod/mini'
+import { ColumnType } from '#contract/columns'
 import { ById, Id, Success } from '#contract/common'
-import { ColumnType, Dataset, DomainName, FileChoices, largestUpload, Mend } from '#contract/datasets'
+import { Dataset, DomainName, FileChoices, largestUpload, Mend } from '#contract/datasets'
 import { endpoint } from '#contract/endpoint'
 
 export const Upload = z.object({

@@ -1,7 +1,7 @@
 // How good the data of a dataset is: what is missing, doubled, unreadable, without a match, or of another type than before.
 import { z } from 'zod/mini'
+import { ColumnType } from '#contract/columns'
 import { ById, Id } from '#contract/common'
-import { ColumnType } from '#contract/datasets'
 import { endpoint } from '#contract/endpoint'
 
 /** A SELECT for the rows behind a figure; null where there are none to see. */

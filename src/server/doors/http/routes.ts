@@ -10,6 +10,7 @@ import * as audit from '#contract/audit'
 import * as chat from '#contract/chat'
 import * as dashboards from '#contract/dashboards'
 import * as datasets from '#contract/datasets'
+import * as differences from '#contract/differences'
 import * as documents from '#contract/documents'
 import type { Endpoint } from '#contract/endpoint'
 import * as rbac from '#contract/enhanced-rbac'
@@ -246,8 +247,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [datasets.rows, datasetRows],
   [datasets.profile, datasetProfile],
   [quality.get, datasetQuality],
-  [datasets.difference, datasetDifference],
-  [datasets.differenceFile, differenceAsFile],
+  [differences.difference, datasetDifference],
+  [differences.differenceFile, differenceAsFile],
   [datasets.query, queryDatasets],
   [imports.startUpload, startUpload],
   [imports.getUpload, getUpload],

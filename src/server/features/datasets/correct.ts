@@ -1,6 +1,7 @@
 // Corrections of what columns mean, as a person sends them: checked against the table, and marked as chosen.
 import type { z } from 'zod/mini'
-import type { change, MeaningPart } from '#contract/datasets'
+import type { MeaningPart } from '#contract/columns'
+import type { change } from '#contract/datasets'
 import { AppError } from '../../base/errors.ts'
 import type { Tx } from '../../storage/index.ts'
 import type { Actor } from '../access/index.ts'

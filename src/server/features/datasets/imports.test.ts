@@ -195,11 +195,8 @@ describe('a SQLite file', () => {
       const own = datasets.filter(({ name }: { name: string }) => name.startsWith('shop'))
       return own.length === 3 && own.every(({ status }: { status: string }) => status === 'ready') ? own : undefined
     })
-    expect(found.map(({ name, domain }: { name: string; domain: string }) => [name, domain]).sort()).toEqual([
-      ['shop', 'sales'],
-      ['shop – people', 'sales'],
-      ['shop – stock', 'sales'],
-    ])
+    expect(found.map(({ name }: { name: string }) => name).sort()).toEqual(['shop', 'shop – people', 'shop – stock'])
+    expect(new Set(found.map(({ domain }: { domain: string }) => domain))).toEqual(new Set(['sales']))
     // The next file of one table makes no further datasets.
     await imported('shop.db', content, { dataset_id: first.id })
     const { datasets } = await get('/api/datasets')

@@ -1,15 +1,7 @@
 // What the tables that describe datasets hold: datasets, their columns and versions, and the imports that make these.
 import type { Domain } from '#contract/access'
-import type {
-  Column,
-  ColumnProfile,
-  DatasetStatus,
-  FileChoices,
-  FileReading,
-  Mend,
-  Problem,
-  Reference,
-} from '#contract/datasets'
+import type { Column, Reference } from '#contract/columns'
+import type { ColumnProfile, DatasetStatus, FileChoices, FileReading, Mend, Problem } from '#contract/datasets'
 import type { UsualReading } from '../../storage/tables/index.ts'
 
 /** What an import is asked to do. */

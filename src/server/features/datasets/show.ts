@@ -1,5 +1,6 @@
 // Datasets as people see them.
-import type { Column, Dataset, DatasetDetail, FileReading } from '#contract/datasets'
+import type { Column } from '#contract/columns'
+import type { Dataset, DatasetDetail, FileReading } from '#contract/datasets'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { Actor } from '../access/index.ts'
 import { namesOf } from '../accounts/index.ts'

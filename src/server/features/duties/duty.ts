@@ -2,7 +2,7 @@
 import type { Domain, Permission } from '#contract/access'
 import type { Priority } from '#contract/agents'
 import type { Evidence } from '#contract/chat'
-import type { ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
 import type { ReadyDataset } from '../datasets/index.ts'
 import type { Context } from '../verb.ts'
 

@@ -1,6 +1,6 @@
 // What holds for the company as a whole: the currency of amounts whose table names none, its days and its fiscal year.
 import { z } from 'zod/mini'
-import type { FiscalYear } from '#contract/datasets'
+import type { FiscalYear } from '#contract/described'
 import * as settings from '#contract/settings'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { House } from '../house.ts'

@@ -1,5 +1,5 @@
 // What a column's meaning takes from outside its table: the company's own currency, and the names of other datasets.
-import type { Reference } from '#contract/datasets'
+import type { Reference } from '#contract/columns'
 import type { Db, Tx } from '../../../storage/index.ts'
 import type { Actor } from '../../access/index.ts'
 import { companyCurrency } from '../../settings/index.ts'
