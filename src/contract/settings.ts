@@ -102,9 +102,10 @@ export const setCompany = endpoint({
   path: '/api/settings/company',
   summary: 'Set what holds for the company as a whole',
   permission: 'settings.manage',
+  fresh: true,
   request: CompanySettings,
   answer: CompanySettings,
-  errors: ['invalid'],
+  errors: ['invalid', 'confirmation_needed'],
 })
 
 export const SecuritySettings = z.strictObject({
