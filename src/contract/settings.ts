@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { roles } from '#contract/access'
 import { Nothing, Success } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
+import { TimeZone } from '#contract/schedules'
 
 export const ModelSettings = z.object({
   /** Null while only the built-in skills answer. */
@@ -77,13 +78,20 @@ export const removeModel = endpoint({
   errors: ['confirmation_needed'],
 })
 
-export const CompanySettings = z.strictObject({
-  /** ISO 4217; amounts whose table names no currency are taken to be in this one. */
-  currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a code of three letters such as EUR'))),
-  /** The month in which the fiscal year begins, 1 to 12. */
-  fiscal_year_start: z._default(z.int().check(z.gte(1), z.lte(12)), 1),
-  /** Whether FY2026 begins or ends in 2026; null while nobody has said so, then questions that name it are asked back. */
-  fiscal_year_name: z._default(z.nullable(z.enum(['first', 'last'])), null),
+/** ISO 4217; amounts whose table names no currency are taken to be in this one. */
+const Currency = z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a code of three letters such as EUR')))
+/** By which the agents' schedules and days go; null while nobody has chosen one, which means UTC. */
+const Zone = z.nullable(TimeZone)
+/** The month in which the fiscal year begins, 1 to 12. */
+const FiscalYearStart = z.int().check(z.gte(1), z.lte(12))
+/** Whether FY2026 begins or ends in 2026; null while nobody has said so, then questions that name it are asked back. */
+const FiscalYearName = z.nullable(z.enum(['first', 'last']))
+
+export const CompanySettings = z.object({
+  currency: Currency,
+  time_zone: z._default(Zone, null),
+  fiscal_year_start: z._default(FiscalYearStart, 1),
+  fiscal_year_name: z._default(FiscalYearName, null),
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
 
@@ -103,7 +111,13 @@ export const setCompany = endpoint({
   summary: 'Set what holds for the company as a whole',
   permission: 'settings.manage',
   fresh: true,
-  request: CompanySettings,
+  /** What is left out stays as it is. */
+  request: z.strictObject({
+    currency: Currency,
+    time_zone: z.optional(Zone),
+    fiscal_year_start: z.optional(FiscalYearStart),
+    fiscal_year_name: z.optional(FiscalYearName),
+  }),
   answer: CompanySettings,
   errors: ['invalid', 'confirmation_needed'],
 })

@@ -103,8 +103,9 @@ describe('on the sample company', () => {
 
   it('finds nothing untrue on tables that are empty or hold one row', async () => {
     expect(titles(await allFound(tables, 0))).toEqual([])
-    // With one invoice left, the one receipt is for another.
+    // With one invoice left, the one receipt is for another; the first contract has its deadline.
     expect(titles(await allFound(tables, 1))).toEqual([
+      'contract_deadlines in Sample contracts: 1 contract can be ended only by a notice within 90 days, the first in 41 days',
       'values_without_match in Sample receipts: 1 row in Sample receipts has an entry in Invoice No that is not in Sample invoices',
     ])
   })

@@ -1,6 +1,6 @@
 // What every room may use. It is built once in app.ts and handed in; tests hand in the same with a set clock.
 import type { Evidence } from '#contract/chat'
-import type { DescribedCompany, DescribedTable } from '#contract/datasets'
+import type { DescribedCompany, DescribedTable } from '#contract/described'
 import type { FormalFilter, FormalMeasure } from '#contract/glossary'
 import type { Outcome } from '#contract/questions'
 import type { Clock } from '../base/clock.ts'

@@ -18,6 +18,8 @@ export type Jobs = {
   ): Promise<void>
   /** Serves a queue at the times of a cron line, once for all instances. */
   every(queue: string, cron: string, time_zone: string, handler: () => Promise<void>): Promise<void>
+  /** Changes the times of a queue that is served so. */
+  retime(queue: string, cron: string, time_zone: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -51,7 +53,10 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
     async work(queue, handler, options = {}) {
       await open(queue, options)
       const settings = { localConcurrency: options.at_once ?? 1, batchSize: 1, includeMetadata: true as const }
-      await boss.work(queue, settings, async (jobs: JobWithMetadata<never>[]) => {
+      let worker = ''
+      worker = await boss.work(queue, settings, async (jobs: JobWithMetadata<never>[]) => {
+        // Whatever was sent while this one is worked on wakes once only; the rest would wait for the next poll.
+        boss.notifyWorker(worker)
         for (const { id, data, retryCount, retryLimit } of jobs)
           await handler({ id, data, last_try: retryCount >= retryLimit })
       })
@@ -61,6 +66,7 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
       await boss.schedule(queue, cron, {}, { tz: time_zone })
       await boss.work(queue, async () => handler())
     },
+    retime: (queue, cron, time_zone) => boss.schedule(queue, cron, {}, { tz: time_zone }),
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }

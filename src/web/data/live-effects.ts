@@ -23,6 +23,7 @@ const renewedBy: Record<EventType, readonly Noun[]> = {
   'settings.changed': ['settings', 'health'],
   'source.changed': ['sources'],
   'user.changed': ['accounts'],
+  'watched.changed': [],
 }
 
 /** Several changes in a row are asked for once; milliseconds. */

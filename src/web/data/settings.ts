@@ -1,15 +1,14 @@
-// Settings: the language model that agents use, and what holds for the company. All changes may be refused with `confirmation_needed`.
+// Settings: the company, and the language model that agents use, whose changes may be refused with `confirmation_needed`.
 import * as settings from '#contract/settings'
 import { change, look } from './nouns.ts'
 
 export const modelSettings = () => look('settings', settings.getModel, {})
 
-export const saveModel = change(settings.setModel, 'settings', 'health')
-
 export const companySettings = () => look('settings', settings.getCompany, {})
 
-/** Suggested questions are read anew. */
-export const saveCompany = change(settings.setCompany, 'settings', 'chat')
+export const saveCompany = change(settings.setCompany, 'settings', 'datasets', 'chat')
+
+export const saveModel = change(settings.setModel, 'settings', 'health')
 
 export const testModel = change(settings.testModel)
 

@@ -6,6 +6,7 @@ import { beginAgents, roster } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
 import { anchorTrail } from '../../features/audit/index.ts'
 import {
+  endSilentImports,
   type ImportJob,
   importQueue,
   relateDatasets,
@@ -20,14 +21,16 @@ import {
   readingQueue,
   runReading,
 } from '../../features/documents/index.ts'
-import { duties, startDueDuties } from '../../features/duties/index.ts'
+import { startDueDuties } from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
 import { sweepAbandonedCalls } from '../../features/runs/index.ts'
 import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/index.ts'
 import { type ReadJob, readDueSources, readQueue, runRead } from '../../features/sources/index.ts'
 import { sweepUploads } from '../../features/uploads/index.ts'
 import type { Context } from '../../features/verb.ts'
+import { lookAtDuePages } from '../../features/watched/index.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
+import { serveSchedules, zoneQueue } from './schedules.ts'
 
 const dayMilliseconds = 86_400_000
 /** Work that begins when data has changed. */
@@ -63,7 +66,13 @@ export async function startClock(house: House): Promise<void> {
     at_once: 2,
     expire_seconds: 4 * 3600,
   })
-  await jobs.every('due_sources', '* * * * *', 'UTC', () => readDueSources(contextOf(house, 'sources')))
+  const running_since = clock.now()
+  await jobs.every('due_sources', '* * * * *', 'UTC', async () => {
+    const context = contextOf(house, 'sources')
+    await readDueSources(context)
+    await endSilentImports(context, running_since)
+  })
+  await jobs.every('due_pages', '* * * * *', 'UTC', () => lookAtDuePages(contextOf(house, 'watched')))
   await jobs.work<ReadingJob>(readingQueue, ({ data, last_try }) =>
     runReading(contextOf(house, 'reading'), data, last_try),
   )
@@ -86,14 +95,12 @@ export async function startClock(house: House): Promise<void> {
   await jobs.every('forget_events', '20 3 * * *', 'UTC', () =>
     pruneOutbox(house.db, new Date(clock.now().getTime() - dayMilliseconds)),
   )
+  await serveSchedules(house, async () => {
+    await startDueDuties(contextOf(house, 'schedule'))
+  })
   await jobs.every('anchor_audit', '50 23 * * *', 'UTC', async () => {
     await anchorTrail(house)
   })
-  for (const schedule of new Set(duties.map(({ schedule }) => schedule))) {
-    await jobs.every(`duties_${schedule.replace(/\W+/g, '_')}`, schedule, 'UTC', async () => {
-      await startDueDuties(contextOf(house, 'schedule'))
-    })
-  }
 }
 
 export type Reactions = {
@@ -104,12 +111,12 @@ export type Reactions = {
 
 const listener = 'runs'
 /** What duties look at. */
-const looked: readonly EventType[] = ['dataset.changed', 'document.changed', 'file.changed']
+const looked: readonly EventType[] = ['dataset.changed', 'document.changed', 'file.changed', 'watched.changed']
 const heeded: readonly EventType[] = [...looked, 'settings.changed']
 
 /**
  * Reacts to news exactly once: changed data starts the duties that look at it, changed settings may have connected a
- * model that says what documents mean.
+ * model that says what documents mean, or moved the company's midnight.
  */
 export async function startReactions(house: House): Promise<Reactions> {
   await rememberListener(house.db, listener)
@@ -122,7 +129,10 @@ export async function startReactions(house: House): Promise<Reactions> {
     while (count === readAtMost) {
       count = await readOnce(house.db, listener, async (events, tx) => {
         if (events.some(({ type }) => looked.includes(type))) await house.jobs.send(tx, dataQueue, {})
-        if (events.some(({ type }) => type === 'settings.changed')) await house.jobs.send(tx, embedQueue, {})
+        if (events.some(({ type }) => type === 'settings.changed')) {
+          await house.jobs.send(tx, embedQueue, {})
+          await house.jobs.send(tx, zoneQueue, {})
+        }
       })
     }
   }

@@ -1,21 +1,27 @@
 // Every call that HTTP offers, one line each: the address from the contract, the verb or query from its room.
+import * as accessSummaries from '#contract/access-summary'
 import * as accounts from '#contract/accounts'
+import * as agentControl from '#contract/agent-control'
 import * as agentStatuses from '#contract/agent-status'
+import * as agentSync from '#contract/agent-sync'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
 import * as audit from '#contract/audit'
 import * as chat from '#contract/chat'
 import * as dashboards from '#contract/dashboards'
 import * as datasets from '#contract/datasets'
+import * as differences from '#contract/differences'
 import * as documents from '#contract/documents'
 import type { Endpoint } from '#contract/endpoint'
 import * as rbac from '#contract/enhanced-rbac'
 import * as files from '#contract/files'
+import * as findings from '#contract/findings'
 import * as glossary from '#contract/glossary'
 import * as grants from '#contract/grants'
 import * as health from '#contract/health'
 import * as imports from '#contract/imports'
 import * as profile from '#contract/profile'
+import * as quality from '#contract/quality'
 import * as questions from '#contract/questions'
 import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
@@ -24,7 +30,9 @@ import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
 import * as users from '#contract/users'
 import * as waitlist from '#contract/waitlist'
+import * as watched from '#contract/watched'
 import {
+  accessSummary,
   beginSecondFactor,
   changePassword,
   changeProfile,
@@ -94,6 +102,7 @@ import {
   changeDataset,
   datasetDifference,
   datasetProfile,
+  datasetQuality,
   datasetRows,
   differenceAsFile,
   getDataset,
@@ -103,6 +112,7 @@ import {
   readDatasetAgain,
   removeDataset,
   takeSheet,
+  tryImportAgain,
   uploadDataset,
 } from '../../features/datasets/index.ts'
 import {
@@ -117,17 +127,32 @@ import {
   uploadDocument,
 } from '../../features/documents/index.ts'
 import {
+  analyze,
   checkDuties,
+  closeReport,
   getFinding,
+  initializeAgents,
   listAgents,
   listFindings,
   listInsights,
   listReports,
+  pauseAgent,
+  pauseEveryAgent,
+  reportFinding,
+  restartAgent,
+  resumeAgent,
+  resumeEveryAgent,
 } from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, rememberCorrection, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../features/health/index.ts'
-import { agentStatus, agentsDashboard, agentsHealth, continuousStatus } from '../../features/overview/index.ts'
+import {
+  agentStatus,
+  agentsDashboard,
+  agentsHealth,
+  continuousStatus,
+  syncAgents,
+} from '../../features/overview/index.ts'
 import {
   askQuestion,
   changeSavedQuestion,
@@ -171,6 +196,7 @@ import {
   removeFromWaitlist,
   waitlistStats,
 } from '../../features/waitlist/index.ts'
+import { addWatchedPage, listWatchedPages, removeWatchedPage } from '../../features/watched/index.ts'
 
 export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [accounts.register, registerAccount],
@@ -179,6 +205,7 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [accounts.logout, logOut],
   [accounts.confirmSession, confirmPassword],
   [accounts.registration, registrationState],
+  [accessSummaries.get, accessSummary],
 
   [profile.get, getProfile],
   [profile.change, changeProfile],
@@ -219,8 +246,9 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [datasets.remove, removeDataset],
   [datasets.rows, datasetRows],
   [datasets.profile, datasetProfile],
-  [datasets.difference, datasetDifference],
-  [datasets.differenceFile, differenceAsFile],
+  [quality.get, datasetQuality],
+  [differences.difference, datasetDifference],
+  [differences.differenceFile, differenceAsFile],
   [datasets.query, queryDatasets],
   [imports.startUpload, startUpload],
   [imports.getUpload, getUpload],
@@ -228,6 +256,7 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [imports.finishUpload, finishUpload],
   [imports.dropUpload, dropUpload],
   [imports.cancelImport, cancelDatasetImport],
+  [imports.tryAgain, tryImportAgain],
   [imports.readAgain, readDatasetAgain],
   [imports.mend, mendDataset],
   [imports.takeSheet, takeSheet],
@@ -268,6 +297,10 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [sources.cancel, cancelReading],
   [sources.remove, removeSource],
 
+  [watched.list, listWatchedPages],
+  [watched.add, addWatchedPage],
+  [watched.remove, removeWatchedPage],
+
   [documents.list, listDocuments],
   [documents.upload, uploadDocument],
   // Before the documents by their id, which it would be taken for.
@@ -298,11 +331,21 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [runs.cancel, cancelRun],
 
   [agents.list, listAgents],
+  [agentControl.pause, pauseAgent],
+  [agentControl.resume, resumeAgent],
+  [agentControl.pauseAll, pauseEveryAgent],
+  [agentControl.resumeAll, resumeEveryAgent],
+  [agentControl.restart, restartAgent],
+  [agentControl.initialize, initializeAgents],
   [agentStatuses.dashboard, agentsDashboard],
   [agentStatuses.continuous, continuousStatus],
   [agentStatuses.health, agentsHealth],
   [agentStatuses.one, agentStatus],
   [agentStatuses.insights, listInsights],
+  [agentSync.sync, syncAgents],
+  [agentSync.analyze, analyze],
+  [findings.report, reportFinding],
+  [findings.closeReport, closeReport],
   [agents.listReports, listReports],
   [agents.checkDuties, checkDuties],
   [agents.listFindings, listFindings],

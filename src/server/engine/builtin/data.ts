@@ -1,6 +1,8 @@
 // The company's tables and words as questions look at them, cut once for many questions.
+import type { DescribedTerm } from '#contract/glossary'
 import type { DataDescription } from './described.ts'
 import { type Speller, speller } from './language/spelling.ts'
+import { nameTokens } from './language/tokens.ts'
 import { glossaryOf } from './recognise/glossary.ts'
 import { type Lexicon, lexiconOf } from './recognise/lexicon.ts'
 
@@ -36,5 +38,20 @@ export function newData({ today, tables, glossary, fiscal_year }: DataDescriptio
       names,
       columns.flatMap(({ values }) => values),
     ),
+  }
+}
+
+/** The same tables with other words of the company. */
+export function withGlossary(data: Data, terms: readonly DescribedTerm[]): Data {
+  const glossary = glossaryOf(
+    terms,
+    data.lexicons.map(({ table }) => table),
+  )
+  const words = terms.flatMap(({ term, synonyms }) => [term, ...synonyms].flatMap(name => nameTokens(name)))
+  const known = new Set([...data.speller.known, ...words.map(({ stem }) => stem)])
+  return {
+    ...data,
+    lexicons: data.lexicons.map(lexicon => ({ ...lexicon, glossary })),
+    speller: { ...data.speller, known, found: new Map() },
   }
 }

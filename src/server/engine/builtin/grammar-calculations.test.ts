@@ -1,6 +1,7 @@
 // Figures made of two columns, and fiscal years: read as said, asked back where two things may be meant, else refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf } from './data.ts'
+import { understandAfter } from './follow.ts'
 import { describe as inWords } from './say/describe.ts'
 import { query } from './sql/query.ts'
 import { type Bench, bench, describeTable, type TestTable } from './testing/bench.ts'
@@ -61,6 +62,21 @@ describe('columns taken from each other', () => {
   })
 })
 
+describe('a question that goes on', () => {
+  const goneOn = (earlier: string, question: string) => {
+    const found = understandAfter(question, [earlier], data)
+    return found.kind === 'reading' ? inWords(found.reading) : found.kind
+  }
+
+  it('calculates with the figure before, or leaves the calculation for another figure', () => {
+    expect(goneOn('revenue by client', 'minus cost')).toBe(`${difference}, by *Client*`)
+    expect(goneOn('revenue minus cost by client', 'and in 2026')).toBe(
+      `${difference}, by *Client*, 2026-01-01 to 2026-12-31 by *Invoice date*`,
+    )
+    expect(goneOn('revenue minus cost by client', 'and hours')).toBe('sum of *Hours* in *Jobs*, by *Client*')
+  })
+})
+
 describe('days between two dates', () => {
   const days = 'average days from *Invoice date* to *Payment date* in *Jobs*'
   it.each([
@@ -106,7 +122,7 @@ describe('fiscal years', () => {
   it('says when the fiscal year begins', () => {
     const found = understand('revenue this fiscal year', april)
     expect(found.kind === 'reading' && found.reading.assumptions).toContain(
-      'the fiscal year begins in April, as set for the company',
+      'the fiscal year begins in April, which is a setting of the company',
     )
   })
 })

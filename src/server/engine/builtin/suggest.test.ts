@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { columnRoles } from '#contract/datasets'
+import { columnRoles } from '#contract/columns'
 import { dataOf } from './data.ts'
 import type { DescribedColumn, DescribedTable } from './described.ts'
 import { suggestQuestions } from './suggest.ts'

@@ -15,7 +15,7 @@ export {
   listSessions,
 } from './profile.ts'
 export { registerAccount, setupLink } from './register.ts'
-export { networkOf } from './rules.ts'
+export { idleFor, networkOf } from './rules.ts'
 export {
   beginSecondFactor,
   confirmSecondFactor,
@@ -29,3 +29,5 @@ export { grantOptions, listGrants, ownGrants } from './show-grants.ts'
 export { getPerson, listActiveUsers, listPeople } from './show-people.ts'
 export { namesOf, personById, rolesOf, seenSince } from './store.ts'
 export { peopleFigures } from './store-figures.ts'
+export { openSignIns, refusedAccounts } from './store-sign-ins.ts'
+export { accessSummary } from './summary.ts'

@@ -10,7 +10,9 @@ import { relateQueue } from './meaning/relate.ts'
 import { forgetOriginals } from './originals.ts'
 import { shownDetail } from './show.ts'
 import { datasetEvent, findManaged } from './sight.ts'
-import { columnsOf, remove, update, versionsOf } from './store.ts'
+import { remove, update } from './store.ts'
+import { columnsOf } from './store-columns.ts'
+import { versionsOf } from './store-versions.ts'
 
 export const changeDataset = verb(datasets.change, {
   async change(tx, { id, name, domain, columns, key }, { actor, house }) {

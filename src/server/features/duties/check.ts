@@ -1,15 +1,16 @@
 // Doing a duty: look at the data if it has changed, then open, update and close findings in one transaction.
 import { z } from 'zod/mini'
-import { domainPermission, domains } from '#contract/access'
+import { domainPermission, domains, type Permission } from '#contract/access'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Event } from '../../storage/index.ts'
+import { agentById } from '../agents/index.ts'
 import { askWithEvidence, type ReadyDataset, readyDatasets } from '../datasets/index.ts'
-import { settingsUnder } from '../settings/index.ts'
+import { companyDay, settingsUnder } from '../settings/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { duties } from './all.ts'
 import type { Ask, Draft, Duty } from './duty.ts'
-import { closeOthers, type FindingRow, upsert, writeDutyState } from './store.ts'
+import { closeOthers, type FoundRow, upsert, writeDutyState } from './store.ts'
 import { changedThresholds, type SetValues, thresholdsOf } from './thresholds.ts'
 
 export const dutyIds = duties.map(({ id }) => id)
@@ -20,7 +21,7 @@ function dutyById(id: string): Duty {
   return duty
 }
 
-export const todayOf = ({ house }: Pick<Context, 'house'>) => house.clock.now().toISOString().slice(0, 10)
+export const todayOf = ({ house }: Pick<Context, 'house'>) => companyDay(house)
 
 /** Tables in the state they are in, as one text. */
 export const stateOf = (datasets: readonly ReadyDataset[]): string =>
@@ -28,6 +29,12 @@ export const stateOf = (datasets: readonly ReadyDataset[]): string =>
     .map(({ id, newest, updated_at }) => `${id}:${newest.number}:${updated_at.getTime()}`)
     .sort()
     .join(' ')
+
+/** A duty looks with the eyes of its agent: what it may not see can't be new to it either. */
+export function asAgent({ agent_id }: Duty, context: Context): Context {
+  const may = agentById(agent_id)?.may ?? []
+  return { ...context, actor: { type: 'agent', agent_id, run_id: '', may, requester: null } }
+}
 
 /** What every duty starts from: the tables there are, and the thresholds that were set. */
 type Given = { ready: readonly ReadyDataset[]; set: SetValues }
@@ -42,7 +49,7 @@ export async function seenBy(duty: Duty, { ready, set }: Given, context: Context
   const state =
     duty.kind === 'data' ? stateOf(ready.filter(dataset => duty.fits(dataset))) : ((await duty.state(context)) ?? '')
   if (state === '') return ''
-  return `${state}${changedThresholds(duty, set)}${duty.changes_daily ? ` ${todayOf(context)}` : ''}`
+  return `${state}${changedThresholds(duty, set)}${duty.changes_daily ? ` ${await todayOf(context)}` : ''}`
 }
 
 const asker =
@@ -58,7 +65,7 @@ const asker =
     return { rows, evidence }
   }
 
-function rowOf(duty: Duty, dataset: ReadyDataset | undefined, draft: Draft, now: Date): FindingRow {
+function rowOf(duty: Duty, dataset: ReadyDataset | undefined, draft: Draft, now: Date): FoundRow {
   return {
     id: newId(now.getTime()),
     agent_id: duty.agent_id,
@@ -89,7 +96,14 @@ const Check = {
     opened: z.number(),
     updated: z.number(),
     closed: z.number(),
-    open: z.array(z.object({ title: z.string(), priority: z.string(), domain: z.enum(domains) })),
+    open: z.array(
+      z.object({
+        title: z.string(),
+        priority: z.string(),
+        domain: z.enum(domains),
+        permission: z.nullable(z.custom<Permission>()),
+      }),
+    ),
   }),
 }
 
@@ -98,11 +112,11 @@ export const checkDuty = verb(Check, {
   async prepare({ duty: id }, context) {
     const duty = dutyById(id)
     const now = context.house.clock.now()
-    const today = todayOf(context)
+    const today = await todayOf(context)
     const { ready, set } = await given(context)
     const seen = await seenBy(duty, { ready, set }, context)
     const threshold = thresholdsOf(duty, set)
-    const rows: FindingRow[] = []
+    const rows: FoundRow[] = []
     const keep = (drafts: Draft[], dataset?: ReadyDataset) =>
       rows.push(...drafts.map(draft => rowOf(duty, dataset, draft, now)))
     if (duty.kind === 'house' && seen !== '') keep(await duty.look(context, today, asker(context), threshold))
@@ -140,7 +154,9 @@ export const checkDuty = verb(Check, {
         duty: duty.id,
         ...(waiting && { waiting_for: duty.waiting_for }),
         ...counts,
-        open: rows.slice(0, 20).map(({ title, priority, domain }) => ({ title, priority, domain })),
+        open: rows
+          .slice(0, 20)
+          .map(({ title, priority, domain, permission }) => ({ title, priority, domain, permission })),
       },
       audit: { action: 'duty.checked', subject: duty.id, details: counts },
       events,

@@ -2,7 +2,7 @@
 import type { Domain, Permission } from '#contract/access'
 import type { Priority } from '#contract/agents'
 import type { Evidence } from '#contract/chat'
-import type { ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
 import type { ReadyDataset } from '../datasets/index.ts'
 import type { Context } from '../verb.ts'
 
@@ -14,7 +14,7 @@ export type Draft = {
   description: string
   impact: { value: string; unit: string } | null
   evidence: Evidence
-  /** Of a duty of the house: the domain whose readers may see it, where it is about data of one. */
+  /** Of a house duty: the domain of what it tells, where that decides who may see it and not the duty's permission. */
   domain?: Domain
 }
 

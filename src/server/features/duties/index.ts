@@ -2,7 +2,16 @@
 export { duties } from './all.ts'
 export { overdueInvoices } from './cfo/overdue.ts'
 export { checkDuty, dutyIds } from './check.ts'
+export {
+  initializeAgents,
+  pauseAgent,
+  pauseEveryAgent,
+  restartAgent,
+  resumeAgent,
+  resumeEveryAgent,
+} from './control.ts'
 export { agentFigures } from './figures.ts'
 export { getFinding, listAgents, listFindings } from './read.ts'
-export { listInsights, listReports } from './reports.ts'
-export { checkDuties, startDueDuties } from './start.ts'
+export { closeReport, reportFinding } from './report.ts'
+export { listInsights, listReports, openReports, reportsById } from './reports.ts'
+export { analyze, checkDuties, startDueDuties } from './start.ts'

@@ -1,9 +1,10 @@
 // Runs that do an agent's duties: by hand, when data changes, or on schedule.
 import { z } from 'zod/mini'
+import { analyze as analyzeEndpoint } from '#contract/agent-sync'
 import { checkDuties as endpoint } from '#contract/agents'
 import { AppError } from '../../base/errors.ts'
 import type { Event, Tx } from '../../storage/index.ts'
-import { agentById } from '../agents/index.ts'
+import { agentById, agentStates, mayLookAfter, roster } from '../agents/index.ts'
 import { openDutyTitles, startRun } from '../runs/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { dutiesDue } from './read.ts'
@@ -13,7 +14,7 @@ type DueDuty = Awaited<ReturnType<typeof dutiesDue>>[number]
 const titleOf = ({ title }: Pick<DueDuty, 'title'>) => `Duty: ${title}`
 
 /** One run for each duty that is not already queued or running. */
-async function startDuties(tx: Tx, due: readonly DueDuty[], now: Date): Promise<Event[]> {
+export async function startDuties(tx: Tx, due: readonly DueDuty[], now: Date): Promise<Event[]> {
   const open = new Set(await openDutyTitles(tx))
   const events: Event[] = []
   for (const duty of due.filter(duty => !open.has(titleOf(duty)))) {
@@ -37,7 +38,12 @@ async function startDuties(tx: Tx, due: readonly DueDuty[], now: Date): Promise<
 /** "Check now": all duties of one agent, whether or not their data has changed. */
 export const checkDuties = verb(endpoint, {
   prepare: async ({ id }, context) => {
-    if (!agentById(id)) throw new AppError('not_found', 'There is no such agent')
+    const agent = agentById(id)
+    if (!agent) throw new AppError('not_found', 'There is no such agent')
+    if (!mayLookAfter(context.actor, 'agents.analyze', agent))
+      throw new AppError('forbidden', `You may not start an analysis by ${agent.name}`)
+    if ((await agentStates(context.house.db)).get(id)?.paused_at)
+      throw new AppError('conflict', `${agent.name} is paused: resume it first`)
     const house = { ...context, actor: { type: 'system' as const, job: 'duties' } }
     return dutiesDue(house, { agent_id: id, by_hand: true })
   },
@@ -51,6 +57,38 @@ export const checkDuties = verb(endpoint, {
   },
 })
 
+/** What has something new to look at; what a paused agent misses is found when it goes on. */
+async function dueOfRunning(context: Context): Promise<DueDuty[]> {
+  const [due, states] = await Promise.all([dutiesDue(context), agentStates(context.house.db)])
+  return due.filter(({ agent_id }) => !states.get(agent_id)?.paused_at)
+}
+
+/** "Trigger analysis": what has changed for the agents that the asker may let look. */
+export const analyze = verb(analyzeEndpoint, {
+  async prepare({ agent_ids }, context) {
+    const named = (agent_ids ?? roster.map(({ id }) => id)).map(id => {
+      const agent = agentById(id)
+      if (!agent) throw new AppError('not_found', `There is no agent ${id}`)
+      return agent
+    })
+    const allowed = named.filter(agent => mayLookAfter(context.actor, 'agents.analyze', agent))
+    if (agent_ids && allowed.length < named.length)
+      throw new AppError('forbidden', 'You may not start an analysis by all of these agents')
+    const due = await dueOfRunning({ ...context, actor: { type: 'system', job: 'duties' } })
+    return due.filter(({ agent_id }) => allowed.some(({ id }) => id === agent_id))
+  },
+  async change(tx, _input, { house }, due) {
+    const events = await startDuties(tx, due, house.clock.now())
+    const message =
+      events.length === 0 ? 'Nothing has changed since the agents last looked' : 'Background analysis triggered'
+    return {
+      answer: { success: true, message, started: events.length },
+      audit: { action: 'duties.started', subject: 'analysis', details: { started: events.length } },
+      events,
+    }
+  },
+})
+
 const Due = {
   permission: 'agents.analyze' as const,
   request: z.strictObject({}),
@@ -58,7 +96,7 @@ const Due = {
 }
 
 const startDue = verb(Due, {
-  prepare: async (_input, context) => dutiesDue(context),
+  prepare: (_input, context) => dueOfRunning(context),
   async change(tx, _input, { house }, due) {
     const events = await startDuties(tx, due, house.clock.now())
     return {
@@ -71,6 +109,6 @@ const startDue = verb(Due, {
 
 /** Starts what has something new to look at; writes nothing at all when there is nothing. */
 export async function startDueDuties(context: Context): Promise<number> {
-  if ((await dutiesDue(context)).length === 0) return 0
+  if ((await dueOfRunning(context)).length === 0) return 0
   return (await startDue(context, {})).started
 }

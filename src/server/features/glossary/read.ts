@@ -1,5 +1,5 @@
 // Looking at terms: people see all words, and formal meanings where they may see the dataset.
-import type { DescribedCompany } from '#contract/datasets'
+import type { DescribedCompany } from '#contract/described'
 import { type DescribedTerm, list, type Term } from '#contract/glossary'
 import { covers, scopeOf } from '../access/index.ts'
 import { namesOf } from '../accounts/index.ts'

@@ -1,5 +1,5 @@
 // Runs: one piece of an agent's work, as rows.
-export { claimRuns, releaseLeases, renewEvery, renewLease } from './claim.ts'
+export { claimRuns, putBack, releaseLeases, renewEvery, renewLease } from './claim.ts'
 export { continueAfterDecision } from './continue.ts'
 export { failuresSince } from './failures.ts'
 export { ledgerOf, stepsSoFar } from './ledger.ts'
@@ -7,4 +7,17 @@ export { answersOf, getRun, lastQuery, listRuns, type RunAnswer, runStatus, said
 export { startRun } from './start.ts'
 export { cancelRun, giveUpRun, settleUnknownCall, stopRunsOn, sweepAbandonedCalls } from './stop.ts'
 export { openDutyTitles, type RunRow, type Said } from './store.ts'
-export { runFigures, standingFailures } from './store-figures.ts'
+export { agentsOfRuns, runFigures, standingFailures } from './store-figures.ts'
+export {
+  failedRuns,
+  type OutcomeFigures,
+  outcomeFigures,
+  type PersonFigures,
+  personFigures,
+  type RepeatedRequest,
+  repeatedRequests,
+  type ToolFigures,
+  toolFigures,
+  type WaitFigures,
+  waitFigures,
+} from './store-use.ts'

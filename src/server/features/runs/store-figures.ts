@@ -1,4 +1,4 @@
-// The only SQL that counts runs for the figures of agents.
+// SQL that looks at runs by agent: figures, failures, whose they are.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../storage/index.ts'
 
@@ -51,4 +51,11 @@ export async function standingFailures(db: Db | Tx, since: Date): Promise<Failur
       'It failed.') as sentence
     from last where failed order by ended_at desc`.execute(db)
   return rows
+}
+
+/** Whose work these runs are. */
+export async function agentsOfRuns(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ agent_id: string }>`
+    select distinct agent_id from runs where id = any(${ids}::uuid[])`.execute(db)
+  return rows.map(({ agent_id }) => agent_id)
 }

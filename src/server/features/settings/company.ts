@@ -1,8 +1,9 @@
-// What holds for the company as a whole: the currency of amounts whose table names none, and its fiscal year.
+// What holds for the company as a whole: the currency of amounts whose table names none, its days and its fiscal year.
 import { z } from 'zod/mini'
-import type { FiscalYear } from '#contract/datasets'
+import type { FiscalYear } from '#contract/described'
 import * as settings from '#contract/settings'
 import type { Db, Tx } from '../../storage/index.ts'
+import type { House } from '../house.ts'
 import { query, verb } from '../verb.ts'
 import { read, write } from './store.ts'
 
@@ -21,10 +22,24 @@ export async function fiscalYear(db: Db | Tx): Promise<FiscalYear> {
   return { start, name }
 }
 
+/** The zone by which schedules and days go. */
+export const companyTimeZone = async (db: Db | Tx): Promise<string> => (await stored(db)).time_zone ?? 'UTC'
+
+/** The company's day just now, as in 2026-11-21. */
+export const companyDay = async ({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<string> =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: await companyTimeZone(db) }).format(clock.now())
+
 export const getCompanySettings = query(settings.getCompany, (_input, { house }) => stored(house.db))
 
 export const setCompanySettings = verb(settings.setCompany, {
-  async change(tx, company, { house }) {
+  async change(tx, { currency, time_zone, fiscal_year_start, fiscal_year_name }, { house }) {
+    const company: settings.CompanySettings = {
+      ...(await stored(tx)),
+      currency,
+      ...(time_zone !== undefined && { time_zone }),
+      ...(fiscal_year_start !== undefined && { fiscal_year_start }),
+      ...(fiscal_year_name !== undefined && { fiscal_year_name }),
+    }
     await write(tx, name, company, house.clock.now())
     return {
       answer: company,

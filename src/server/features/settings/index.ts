@@ -1,5 +1,12 @@
 // Settings that people change on the screen.
-export { companyCurrency, fiscalYear, getCompanySettings, setCompanySettings } from './company.ts'
+export {
+  companyCurrency,
+  companyDay,
+  companyTimeZone,
+  fiscalYear,
+  getCompanySettings,
+  setCompanySettings,
+} from './company.ts'
 export {
   connectedProvider,
   getModelSettings,

@@ -33,9 +33,9 @@ const images = openImages({ log: createLog('fatal') })
 afterAll(() => images.close())
 
 it('tells the size of PNG and JPEG, and edges from a blur', () => {
-  for (const written of [pngOf, jpegOf]) {
-    expect(look(written(120, 80, board))).toMatchObject({ state: 'seen', width: 120, height: 80 })
-    const [sharp, blurred] = [look(written(120, 80, board)), look(written(120, 80, slow))]
+  for (const made of [pngOf, jpegOf]) {
+    expect(look(made(120, 80, board))).toMatchObject({ state: 'seen', width: 120, height: 80 })
+    const [sharp, blurred] = [look(made(120, 80, board)), look(made(120, 80, slow))]
     expect(sharp.state === 'seen' && sharp.sharpness).toBeGreaterThan(1000)
     expect(blurred.state === 'seen' && blurred.sharpness).toBeLessThan(10)
   }

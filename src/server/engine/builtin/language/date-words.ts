@@ -1,5 +1,5 @@
 // The small words that dates are made of: months, counts, units; and how a year that was not said is found.
-import type { FiscalYear } from '#contract/datasets'
+import type { FiscalYear } from '#contract/described'
 import { type Day, type Grain, grains } from './calendar.ts'
 import type { Token } from './tokens.ts'
 import { spoken } from './vocabulary.ts'

@@ -1,6 +1,6 @@
 // Fiscal years as people name them; nothing is assumed where a name may mean two of them.
 import { describe, expect, it } from 'vitest'
-import type { FiscalYear } from '#contract/datasets'
+import type { FiscalYear } from '#contract/described'
 import { calendarYear } from './fiscal.ts'
 import { readPeriod } from './periods.ts'
 import { tokens } from './tokens.ts'

@@ -1,5 +1,5 @@
 // Fiscal years and their quarters: this fiscal year, last fiscal quarter, FY2026, Q2 FY2026/27, fiscal year to date.
-import type { FiscalYear } from '#contract/datasets'
+import type { FiscalYear } from '#contract/described'
 import { addMonths, type Day, dayFrom, endOf, startOf } from './calendar.ts'
 import { type Span, type SpanReader, shifts, withoutThe } from './date-words.ts'
 import type { Token } from './tokens.ts'

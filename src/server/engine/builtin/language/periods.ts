@@ -1,5 +1,5 @@
 // Stretches of time as a question limits them: in March, since 5 May, from Q1 to Q2, before 2026.
-import type { FiscalYear } from '#contract/datasets'
+import type { FiscalYear } from '#contract/described'
 import { addDays, type Day, type Stretch } from './calendar.ts'
 import type { Span } from './date-words.ts'
 import { calendarYear } from './fiscal.ts'

@@ -1,5 +1,5 @@
 // Days, months, quarters and years as people name them: one function a form, tried at one place in the question.
-import type { FiscalYear } from '#contract/datasets'
+import type { FiscalYear } from '#contract/described'
 import { addDays, addMonths, type Day, dayFrom } from './calendar.ts'
 import { dateOf, fixed, inYear, monthNumbers, type Span, type SpanReader, withoutThe, yearOf } from './date-words.ts'
 import { fiscalSpan } from './fiscal.ts'

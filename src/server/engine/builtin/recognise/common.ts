@@ -1,5 +1,5 @@
 // The pieces of a question that mean the same to every table: days, figures, words of the grammar. Cut once for all tables.
-import type { FiscalYear } from '#contract/datasets'
+import type { FiscalYear } from '#contract/described'
 import type { Day } from '../language/calendar.ts'
 import { powerOf, scaled } from '../language/numbers.ts'
 import { readPeriod } from '../language/periods.ts'

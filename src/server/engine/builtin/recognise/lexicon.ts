@@ -1,5 +1,6 @@
 // The words of one table: its name, its headings, its values, cut into tokens once.
-import type { ColumnRole, FiscalYear } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
+import type { FiscalYear } from '#contract/described'
 import { type DescribedColumn, type DescribedTable, isDated, isNumeric } from '../described.ts'
 import { calendarYear } from '../language/fiscal.ts'
 import { type Kind, kindOf, partyKinds } from '../language/roles.ts'

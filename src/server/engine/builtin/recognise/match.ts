@@ -1,5 +1,5 @@
 // Which names of a table begin at one place in the question: columns, and the table itself.
-import type { ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
 import { type DescribedColumn, isNumeric } from '../described.ts'
 import { type Kind, kindOf, kindWords, partyKinds, roleWords } from '../language/roles.ts'
 import { stem, type Token } from '../language/tokens.ts'

@@ -52,7 +52,7 @@ const blanks = (filter: Filter): string[] =>
 
 /** When a fiscal year begins stands nowhere in the question. */
 export const fiscalAssumption = ({ fiscal }: Draft, lexicon: Lexicon): string[] =>
-  fiscal ? [`the fiscal year begins in ${monthName(lexicon.fiscal.start)}, as set for the company`] : []
+  fiscal ? [`the fiscal year begins in ${monthName(lexicon.fiscal.start)}, which is a setting of the company`] : []
 
 /** Amounts in several currencies are never added up. */
 export const currencyAssumption = (column: DescribedColumn): string[] =>

@@ -1,5 +1,5 @@
 // Which columns hold figures, and which of them make sense as a total.
-import type { ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
 import { type DescribedColumn, isNumeric } from '../described.ts'
 import type { Subject } from '../recognise/draft.ts'
 import { joined, named } from '../text/markdown.ts'

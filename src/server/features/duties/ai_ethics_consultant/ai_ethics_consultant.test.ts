@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openHouse } from '../../../../../tests/support/house.ts'
 import { keepDocument } from '../../../../../tests/support/kept-document.ts'
+import { type ApprovalRow, keepApprovals } from '../../../../../tests/support/kept-rows.ts'
 import { type ReadTables, readTables } from '../../../../../tests/support/read-tables.ts'
 import { newId } from '../../../base/ids.ts'
-import { type ApprovalRow, insert } from '../../approvals/store.ts'
 import type { Context } from '../../verb.ts'
 import { thresholdsOf } from '../thresholds.ts'
 import { decisions } from './decisions.ts'
@@ -153,7 +153,7 @@ describe('decisions', () => {
         }
       })
     const look = () => decisions.look(context, today, noTables, thresholdsOf(decisions))
-    const keep = (rows: ApprovalRow[]) => cabinet.db.transaction().execute(tx => insert(tx, rows))
+    const keep = (rows: ApprovalRow[]) => keepApprovals(cabinet, rows)
     await keep(asked(9, {}, 2))
     expect(await look()).toEqual([])
     await keep(asked(3, { status: 'expired', decided_by: null }, 3600))

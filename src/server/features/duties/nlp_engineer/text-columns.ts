@@ -1,11 +1,10 @@
-// Duties of the NLP engineer on tables: the same text sent several times, and what the texts of each kind are about.
+// Duty of the NLP engineer on tables: the same text sent several times.
 import type { ReadyDataset } from '../../datasets/index.ts'
-import { columnOf, type DataDuty, type Draft, quoted } from '../duty.ts'
+import { type DataDuty, type Draft, quoted } from '../duty.ts'
 import type { Column } from '../flows.ts'
 import { plural } from '../money.ts'
-import { clipped, listed, literal, trimmed } from '../words.ts'
+import { clipped, literal, trimmed } from '../words.ts'
 import { nearDuplicates } from './near-duplicates.ts'
-import { topics } from './topics.ts'
 
 /** Words that people wrote: a column of texts of which most differ. */
 export function freeTexts(dataset: ReadyDataset): Column[] {
@@ -24,7 +23,7 @@ export function freeTexts(dataset: ReadyDataset): Column[] {
   })
 }
 
-const textsSql = ({ table_name, columns }: ReadyDataset, { name }: Column, kind?: string) => {
+export const textsSql = ({ table_name, columns }: ReadyDataset, { name }: Column, kind?: string) => {
   const key = columns.find(({ is_key }) => is_key)?.name
   return `select ${key ? trimmed(key) : 'null'} as row_key, ${kind ? trimmed(kind) : 'null'} as kind, left(${trimmed(name)}, 2000) as text
 from ${quoted(table_name)} where ${trimmed(name)} <> '' order by ${key ? quoted(key) : quoted(name)} desc`
@@ -89,68 +88,6 @@ export const sameTexts: DataDuty = {
           evidence,
         })
       }
-    }
-    return drafts
-  },
-}
-
-const kindOf = (dataset: ReadyDataset) => {
-  const name = columnOf(dataset, 'category')
-  const distinct = dataset.newest.profile.find(figure => figure.name === name)?.distinct ?? 0
-  return distinct >= 2 && distinct <= 15 ? name : undefined
-}
-
-export const textTopics: DataDuty = {
-  kind: 'data',
-  id: 'text_topics',
-  agent_id: 'nlp_engineer',
-  title: 'What texts are about',
-  thresholds: {
-    share: {
-      sentence: 'In which share of the texts of its kind a word has to stand',
-      default: 15,
-      unit: '%',
-      min: 1,
-      max: 100,
-    },
-    texts: {
-      sentence: 'In how many texts of its kind a word has to stand',
-      default: 10,
-      unit: 'texts',
-      min: 3,
-      max: 10_000,
-    },
-  },
-  schedule: '10 5 * * *',
-  changes_daily: false,
-  needs: ['text', 'category'],
-  waiting_for: 'Upload a table with a column of texts and a category for each.',
-  fits: dataset => freeTexts(dataset).length > 0 && kindOf(dataset) !== undefined,
-  async check(dataset, _today, ask, threshold) {
-    const drafts: Draft[] = []
-    for (const column of freeTexts(dataset)) {
-      const { rows, evidence } = await ask(
-        `Texts in ${dataset.name} by kind`,
-        textsSql(dataset, column, kindOf(dataset)),
-      )
-      const texts = rows.flatMap(({ kind, text }) => (kind ? [{ kind, text: text ?? '' }] : []))
-      const found = topics(texts, { share: threshold('share') / 100, texts: threshold('texts') }).sort(
-        (a, b) => b.texts - a.texts,
-      )
-      const [first] = found
-      if (!first) continue
-      const said = found.map(
-        ({ kind, term, texts, of }) =>
-          `${clipped(kind, 40)}: “${clipped(term, 40)}” in ${texts.toLocaleString('en')} of ${plural(of, 'text')}`,
-      )
-      drafts.push({
-        key: `topics:${column.name}`,
-        priority: 'low',
-        title: `Texts of ${clipped(first.kind, 40)} in ${dataset.name} are mostly about “${clipped(first.term, 40)}”`,
-        description: `What sets each kind apart: ${listed(said, 6)}. Words are told that stand in ${threshold('share')} % of the texts of a kind, in ${threshold('texts')} at least, and three times as often as elsewhere. Read some of them, and see whether one answer or one change would help them all.`,
-        impact: { value: String(first.texts), unit: 'texts' },
-        evidence,
-      })
     }
     return drafts
   },

@@ -1,10 +1,9 @@
 // The robotics engineer's duties on devices and schedules whose faults are known.
 import { afterEach, describe, expect, it } from 'vitest'
 import { openHouse } from '../../../../../tests/support/house.ts'
+import { keepSource, type SourceRow } from '../../../../../tests/support/kept-rows.ts'
 import { type ReadTables, readTables } from '../../../../../tests/support/read-tables.ts'
 import { newId } from '../../../base/ids.ts'
-import { insert, type SourceRow } from '../../sources/store.ts'
-import { insertRead } from '../../sources/store-reads.ts'
 import type { Context } from '../../verb.ts'
 import { thresholdsOf } from '../thresholds.ts'
 import { readings } from './readings.ts'
@@ -111,25 +110,22 @@ describe('schedules', () => {
         created_at: now,
         updated_at: now,
       }
-      await cabinet.db.transaction().execute(async tx => {
-        await insert(tx, source)
-        for (const [at, outcome] of outcomes.entries()) {
-          const ended = new Date(now.getTime() - (at + 1) * 3_600_000)
-          await insertRead(tx, {
-            id: newId(ended.getTime()),
-            source_id: source.id,
-            started_by: null,
-            started_at: ended,
-            alive_at: ended,
-            ended_at: ended,
-            outcome,
-            sentence: outcome === 'failed' ? 'The address did not answer.' : null,
-            row_count: 0,
-            versions: 0,
-            cancel_requested: false,
-          })
+      const reads = outcomes.map((outcome, at) => {
+        const ended = new Date(now.getTime() - (at + 1) * 3_600_000)
+        const times = { started_at: ended, alive_at: ended, ended_at: ended }
+        const sentence = outcome === 'failed' ? 'The address did not answer.' : null
+        const counts = { row_count: 0, versions: 0, cancel_requested: false }
+        return {
+          id: newId(ended.getTime()),
+          source_id: source.id,
+          started_by: null,
+          outcome,
+          sentence,
+          ...times,
+          ...counts,
         }
       })
+      await keepSource(cabinet, source, reads)
     }
     await keep('Bank', 5, ['changed', 'changed'])
     await keep('Shop', -1, ['failed', 'failed', 'cancelled', 'failed', 'changed'])
