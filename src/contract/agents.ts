@@ -1,12 +1,8 @@
 // Agents, their duties, and the findings that duties produce (the specification shows findings as reports).
 import { z } from 'zod/mini'
 import { Evidence } from '#contract/chat'
-import { ById, Id, Nothing, Page, Timestamp } from '#contract/common'
+import { ById, Id, Nothing, Page, Priority, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
-
-export const priorities = ['critical', 'high', 'medium', 'low'] as const
-export const Priority = z.enum(priorities)
-export type Priority = z.infer<typeof Priority>
 
 export const Duty = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 // What people say about findings, and findings of their own.
 import { z } from 'zod/mini'
 import { domains } from '#contract/access'
-import { Priority, Report } from '#contract/agents'
-import { ById, Id, Success } from '#contract/common'
+import { Report } from '#contract/agents'
+import { ById, Id, Priority, Success } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 
 const text = (least: string, most: number) => z.string().check(z.trim(), z.minLength(1, least), z.maxLength(most))

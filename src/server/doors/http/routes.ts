@@ -21,6 +21,7 @@ import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
 import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
+import * as tasks from '#contract/tasks'
 import {
   accessSummary,
   confirmPassword,
@@ -121,7 +122,15 @@ import {
   removeSavedQuestion,
   saveQuestion,
 } from '../../features/questions/index.ts'
-import { cancelRun, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
+import {
+  cancelRun,
+  getRun,
+  getTree,
+  giveTask,
+  listRuns,
+  settleUnknownCall,
+  unknownCalls,
+} from '../../features/runs/index.ts'
 import { getSample, loadSample, removeSample } from '../../features/sample/index.ts'
 import {
   getCompanySettings,
@@ -236,6 +245,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [runs.unknownCalls, unknownCalls],
   [runs.settleUnknownCall, settleUnknownCall],
   [runs.get, getRun],
+  [tasks.tree, getTree],
+  [tasks.give, giveTask],
   [runs.cancel, cancelRun],
 
   [agents.list, listAgents],

@@ -1,6 +1,6 @@
 // What a duty is: code that looks at the company's data and says what it found, exactly.
 import type { Permission } from '#contract/access'
-import type { Priority } from '#contract/agents'
+import type { Priority } from '#contract/common'
 import type { Evidence } from '#contract/chat'
 import type { ColumnRole } from '#contract/datasets'
 import type { ReadyDataset } from '../datasets/index.ts'

@@ -1,7 +1,7 @@
 // The only SQL on the tables of findings and of what duties have looked at.
 import { sql } from 'kysely'
 import type { Domain, Permission } from '#contract/access'
-import type { Priority } from '#contract/agents'
+import type { Priority } from '#contract/common'
 import type { Evidence } from '#contract/chat'
 import type { Db, Tx } from '../../storage/index.ts'
 
