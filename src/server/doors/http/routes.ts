@@ -86,8 +86,11 @@ import {
 } from '../../features/documents/index.ts'
 import {
   analyze,
+  callNotUseful,
+  callUsefulAgain,
   checkDuties,
   closeReport,
+  findingsAsFile,
   getFinding,
   initializeAgents,
   listAgents,
@@ -265,6 +268,9 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [agentSync.analyze, analyze],
   [findings.report, reportFinding],
   [findings.closeReport, closeReport],
+  [findings.notUseful, callNotUseful],
+  [findings.usefulAgain, callUsefulAgain],
+  [findings.exportFile, findingsAsFile],
   [agents.listReports, listReports],
   [agents.checkDuties, checkDuties],
   [agents.listFindings, listFindings],
