@@ -15,6 +15,7 @@ import * as files from '#contract/files'
 import * as findings from '#contract/findings'
 import * as glossary from '#contract/glossary'
 import * as health from '#contract/health'
+import * as home from '#contract/home'
 import * as imports from '#contract/imports'
 import * as questions from '#contract/questions'
 import * as runs from '#contract/runs'
@@ -112,6 +113,7 @@ import {
   agentsDashboard,
   agentsHealth,
   continuousStatus,
+  getHome,
   syncAgents,
 } from '../../features/overview/index.ts'
 import {
@@ -291,4 +293,5 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [settings.setCompany, setCompanySettings],
 
   [health.get, getHealth],
+  [home.get, getHome],
 ]
