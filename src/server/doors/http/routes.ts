@@ -19,6 +19,7 @@ import * as findings from '#contract/findings'
 import * as glossary from '#contract/glossary'
 import * as grants from '#contract/grants'
 import * as health from '#contract/health'
+import * as home from '#contract/home'
 import * as imports from '#contract/imports'
 import * as profile from '#contract/profile'
 import * as quality from '#contract/quality'
@@ -28,6 +29,7 @@ import * as sample from '#contract/sample'
 import * as secondFactor from '#contract/second-factor'
 import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
+import * as tasks from '#contract/tasks'
 import * as users from '#contract/users'
 import * as waitlist from '#contract/waitlist'
 import * as watched from '#contract/watched'
@@ -128,8 +130,11 @@ import {
 } from '../../features/documents/index.ts'
 import {
   analyze,
+  callNotUseful,
+  callUsefulAgain,
   checkDuties,
   closeReport,
+  findingsAsFile,
   getFinding,
   initializeAgents,
   listAgents,
@@ -151,6 +156,7 @@ import {
   agentsDashboard,
   agentsHealth,
   continuousStatus,
+  getHome,
   syncAgents,
 } from '../../features/overview/index.ts'
 import {
@@ -164,7 +170,15 @@ import {
   removeSavedQuestion,
   saveQuestion,
 } from '../../features/questions/index.ts'
-import { cancelRun, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
+import {
+  cancelRun,
+  getRun,
+  getTree,
+  giveTask,
+  listRuns,
+  settleUnknownCall,
+  unknownCalls,
+} from '../../features/runs/index.ts'
 import { getSample, loadSample, removeSample } from '../../features/sample/index.ts'
 import {
   getCompanySettings,
@@ -328,6 +342,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [runs.unknownCalls, unknownCalls],
   [runs.settleUnknownCall, settleUnknownCall],
   [runs.get, getRun],
+  [tasks.tree, getTree],
+  [tasks.give, giveTask],
   [runs.cancel, cancelRun],
 
   [agents.list, listAgents],
@@ -346,6 +362,9 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [agentSync.analyze, analyze],
   [findings.report, reportFinding],
   [findings.closeReport, closeReport],
+  [findings.notUseful, callNotUseful],
+  [findings.usefulAgain, callUsefulAgain],
+  [findings.exportFile, findingsAsFile],
   [agents.listReports, listReports],
   [agents.checkDuties, checkDuties],
   [agents.listFindings, listFindings],
@@ -383,4 +402,5 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [waitlist.remove, removeFromWaitlist],
 
   [health.get, getHealth],
+  [home.get, getHome],
 ]

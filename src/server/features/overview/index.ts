@@ -1,3 +1,4 @@
-// All agents at once: what each is doing, how they are as a whole.
+// All agents at once: what each is doing, how they are as a whole, what an administrator finds at home.
+export { getHome } from './home.ts'
 export { agentStatus, agentsDashboard, agentsHealth, continuousStatus } from './read.ts'
 export { syncAgents } from './sync.ts'

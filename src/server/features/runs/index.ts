@@ -8,6 +8,7 @@ export { startRun } from './start.ts'
 export { cancelRun, giveUpRun, settleUnknownCall, stopRunsOn, sweepAbandonedCalls } from './stop.ts'
 export { openDutyTitles, type RunRow, type Said } from './store.ts'
 export { agentsOfRuns, runFigures, standingFailures } from './store-figures.ts'
+export { useOfOthers } from './store-tree.ts'
 export {
   failedRuns,
   type OutcomeFigures,
@@ -21,3 +22,4 @@ export {
   type WaitFigures,
   waitFigures,
 } from './store-use.ts'
+export { briefOf, checkDelegation, delegateTask, getTree, giveTask } from './tasks.ts'
