@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 
 export const eventTypes = [
+  'agent.changed',
   'approval.changed',
   'chat.changed',
   'dashboard.changed',

@@ -8,6 +8,7 @@ import { parseJson } from './refusal.ts'
 import { tellRunText } from './run-text.ts'
 
 const renewedBy: Record<EventType, readonly Noun[]> = {
+  'agent.changed': ['agents', 'health'],
   'approval.changed': ['approvals', 'chat', 'runs'],
   'chat.changed': ['chat'],
   'dashboard.changed': ['dashboards'],

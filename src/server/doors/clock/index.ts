@@ -1,6 +1,7 @@
 // What happens by the clock and by news from below: imports, reading of documents, due duties, expiries.
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
+import { beginAgents, roster } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
 import {
   type ImportJob,
@@ -40,6 +41,11 @@ const contextOf = (house: House, job: string): Context => ({
 /** Serves the queues and schedules of this process. Each tick happens in one process only, whichever is free. */
 export async function startClock(house: House): Promise<void> {
   const { jobs, clock } = house
+  await beginAgents(
+    house.db,
+    roster.map(({ id }) => id),
+    clock.now(),
+  )
   await jobs.work<ImportJob>(
     importQueue,
     ({ data, last_try }) => runImport(contextOf(house, 'import'), data, last_try),

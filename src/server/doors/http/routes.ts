@@ -1,5 +1,6 @@
 // Every call that HTTP offers, one line each: the address from the contract, the verb or query from its room.
 import * as accounts from '#contract/accounts'
+import * as agentStatuses from '#contract/agent-status'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
 import * as chat from '#contract/chat'
@@ -77,10 +78,18 @@ import {
   searchDocuments,
   uploadDocument,
 } from '../../features/documents/index.ts'
-import { checkDuties, getFinding, listAgents, listFindings, listReports } from '../../features/duties/index.ts'
+import {
+  checkDuties,
+  getFinding,
+  listAgents,
+  listFindings,
+  listInsights,
+  listReports,
+} from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth } from '../../features/health/index.ts'
+import { agentStatus, agentsDashboard, agentsHealth, continuousStatus } from '../../features/overview/index.ts'
 import {
   askQuestion,
   changeSavedQuestion,
@@ -209,6 +218,11 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [runs.cancel, cancelRun],
 
   [agents.list, listAgents],
+  [agentStatuses.dashboard, agentsDashboard],
+  [agentStatuses.continuous, continuousStatus],
+  [agentStatuses.health, agentsHealth],
+  [agentStatuses.one, agentStatus],
+  [agentStatuses.insights, listInsights],
   [agents.listReports, listReports],
   [agents.checkDuties, checkDuties],
   [agents.listFindings, listFindings],

@@ -1,2 +1,4 @@
-// The agents: who they are.
+// The agents: who they are, whether they run, and who may look after which.
 export { type AgentInfo, agentById, roster } from './roster.ts'
+export { mayWith } from './rules.ts'
+export { agentStates, beginAgents, type StateRow } from './store.ts'

@@ -65,3 +65,21 @@ export const roster: readonly AgentInfo[] = [
 ]
 
 export const agentById = (id: string): AgentInfo | undefined => roster.find(agent => agent.id === id)
+
+/** Whose department each agent of the business works for; administrators alone look after the Chief Executive. */
+const departments: Record<string, string> = {
+  cfo: 'finance',
+  coo: 'operations',
+  hr_manager: 'hr',
+  marketing_manager: 'marketing',
+  sales_manager: 'sales',
+  legal_counsel: 'legal',
+  customer_support: 'support',
+  procurement_manager: 'operations',
+  it_support: 'it',
+  pc_control: 'it',
+}
+
+/** The department whose administrator may look after this agent: that of its work, for technical agents IT. */
+export const departmentOf = ({ id, category }: Pick<AgentInfo, 'id' | 'category'>): string | null =>
+  category === 'technical' ? 'it' : (departments[id] ?? null)

@@ -1,22 +1,14 @@
 // Looking at agents, their duties and their findings.
 import * as agents from '#contract/agents'
 import { AppError } from '../../base/errors.ts'
-import { type Actor, passes, visibleDomains } from '../access/index.ts'
 import { agentById, roster } from '../agents/index.ts'
 import { readyDatasets } from '../datasets/index.ts'
 import { type Context, query } from '../verb.ts'
 import { duties } from './all.ts'
 import { seenBy } from './check.ts'
 import type { Duty } from './duty.ts'
-import { money } from './money.ts'
-import { dutyStates, type FindingRow, find, findNewest, findPage, openCounts, type Sight } from './store.ts'
-
-const seenByPermission = [...new Set(duties.flatMap(duty => (duty.kind === 'house' ? [duty.permission] : [])))]
-
-const sightOf = (actor: Actor): Sight => ({
-  domains: visibleDomains(actor),
-  permissions: seenByPermission.filter(permission => passes(actor, permission)),
-})
+import { sightOf } from './sight.ts'
+import { dutyStates, type FindingRow, find, findPage, openCounts } from './store.ts'
 
 const nameOf = (agent_id: string) => agentById(agent_id)?.name ?? agent_id
 
@@ -94,25 +86,4 @@ export const getFinding = query(agents.getFinding, async ({ id }, { house, actor
   const row = await find(house.db, sightOf(actor), id)
   if (!row) throw new AppError('not_found', 'There is no such finding')
   return { ...shown(row), evidence: row.evidence }
-})
-
-export const listReports = query(agents.listReports, async ({ limit }, { house, actor }) => {
-  const rows = await findNewest(house.db, sightOf(actor), limit)
-  return {
-    reports: rows.map(row => ({
-      agent_id: row.agent_id,
-      agent_name: nameOf(row.agent_id),
-      report_type: row.duty,
-      timestamp: row.updated_at.toISOString(),
-      priority: row.priority,
-      data: {
-        title: row.title,
-        description: row.description,
-        impact:
-          row.impact_value === null
-            ? null
-            : money(row.impact_value, row.impact_unit === 'amount' ? null : row.impact_unit),
-      },
-    })),
-  }
 })

@@ -117,12 +117,31 @@ export const findPage = (db: Db, sight: Sight, { status, limit, skip }: Filter):
     .limit(limit)
     .execute()
 
-export const findNewest = (db: Db, sight: Sight, limit: number): Promise<FindingRow[]> =>
+type Newest = { limit: number; agent_id?: string }
+
+export const findNewest = (db: Db, sight: Sight, { limit, agent_id }: Newest): Promise<FindingRow[]> =>
   within(db, sight)
     .where('status', '=', 'open')
+    .$if(agent_id !== undefined, rows => rows.where('agent_id', '=', agent_id ?? ''))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+export type FindingFigures = { agent_id: string; open: number; generated: number }
+
+/** Findings in sight by agent: those that are open, and those that were opened since then. */
+export async function findingFigures(db: Db, sight: Sight, since: Date): Promise<Map<string, FindingFigures>> {
+  const rows = await within(db, sight)
+    .clearSelect()
+    .select(({ fn }) => [
+      'agent_id',
+      fn.countAll<number>().filterWhere('status', '=', 'open').as('open'),
+      fn.countAll<number>().filterWhere('opened_at', '>=', since).as('generated'),
+    ])
+    .groupBy('agent_id')
+    .execute()
+  return new Map(rows.map(row => [row.agent_id, row]))
+}
 
 export const find = (db: Db, sight: Sight, id: string) => within(db, sight).where('id', '=', id).executeTakeFirst()

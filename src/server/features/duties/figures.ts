@@ -1,0 +1,18 @@
+// What duties have to say about agents: findings in the asker's sight, and whether any of them has looked at data.
+import type { Context } from '../verb.ts'
+import { duties } from './all.ts'
+import { sightOf } from './sight.ts'
+import { dutyStates, findingFigures } from './store.ts'
+
+export type AgentFigures = { open: number; generated: number; has_looked: boolean }
+
+/** By agent; `generated` counts the findings that were opened since then. */
+export async function agentFigures({ house, actor }: Context, since: Date): Promise<(id: string) => AgentFigures> {
+  const [counts, states] = await Promise.all([findingFigures(house.db, sightOf(actor), since), dutyStates(house.db)])
+  const looked = new Set(states.filter(({ seen }) => seen).map(({ duty }) => duty))
+  return id => ({
+    open: counts.get(id)?.open ?? 0,
+    generated: counts.get(id)?.generated ?? 0,
+    has_looked: duties.some(duty => duty.agent_id === id && looked.has(duty.id)),
+  })
+}

@@ -1,0 +1,2 @@
+// All agents at once: what each is doing, how they are as a whole.
+export { agentStatus, agentsDashboard, agentsHealth, continuousStatus } from './read.ts'
