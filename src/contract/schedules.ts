@@ -2,7 +2,9 @@
 import { z } from 'zod/mini'
 
 const At = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 06:30'))
-const TimeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'Choose a time zone such as Europe/Berlin'))
+export const TimeZone = z
+  .string()
+  .check(z.maxLength(60), z.refine(isTimeZone, 'Choose a time zone such as Europe/Berlin'))
 
 export const Schedule = z.discriminatedUnion('every', [
   z.strictObject({ every: z.literal('hour') }),

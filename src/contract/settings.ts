@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { Nothing, Success } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
+import { TimeZone } from '#contract/schedules'
 
 export const ModelSettings = z.object({
   /** Null while only the built-in skills answer. */
@@ -76,9 +77,13 @@ export const removeModel = endpoint({
   errors: ['confirmation_needed'],
 })
 
-export const CompanySettings = z.strictObject({
-  /** ISO 4217; amounts whose table names no currency are taken to be in this one. */
-  currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a code of three letters such as EUR'))),
+/** ISO 4217; amounts whose table names no currency are taken to be in this one. */
+const Currency = z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a code of three letters such as EUR')))
+
+export const CompanySettings = z.object({
+  currency: Currency,
+  /** By which the agents' schedules and days go; null while nobody has chosen one, which means UTC. */
+  time_zone: z._default(z.nullable(TimeZone), null),
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
 
@@ -97,7 +102,8 @@ export const setCompany = endpoint({
   path: '/api/settings/company',
   summary: 'Set what holds for the company as a whole',
   permission: 'settings.manage',
-  request: CompanySettings,
+  /** A time zone that is left out stays as it is. */
+  request: z.strictObject({ currency: Currency, time_zone: z.optional(z.nullable(TimeZone)) }),
   answer: CompanySettings,
   errors: ['invalid'],
 })

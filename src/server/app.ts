@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions) {
   })
   const notifications = await listen(connection, log, {
     journal: types => {
-      if (types?.includes('run.changed')) worker?.wake()
+      if (types?.includes('run.changed') || types?.includes('agent.changed')) worker?.wake()
       reactions?.wake(types)
       follower.wake()
     },
@@ -132,6 +132,7 @@ function lateJobs() {
     send: async (tx, queue, data) => (await ready).send(tx, queue, data),
     work: async (queue, handler, options) => (await ready).work(queue, handler, options),
     every: async (queue, cron, time_zone, handler) => (await ready).every(queue, cron, time_zone, handler),
+    retime: async (queue, cron, time_zone) => (await ready).retime(queue, cron, time_zone),
     close: async () => opened?.close(),
   }
   return {

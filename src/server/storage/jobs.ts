@@ -18,6 +18,8 @@ export type Jobs = {
   ): Promise<void>
   /** Serves a queue at the times of a cron line, once for all instances. */
   every(queue: string, cron: string, time_zone: string, handler: () => Promise<void>): Promise<void>
+  /** Changes the times of a queue that is served so. */
+  retime(queue: string, cron: string, time_zone: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,6 +63,7 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
       await boss.schedule(queue, cron, {}, { tz: time_zone })
       await boss.work(queue, async () => handler())
     },
+    retime: (queue, cron, time_zone) => boss.schedule(queue, cron, {}, { tz: time_zone }),
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }

@@ -18,7 +18,7 @@ import {
   readingQueue,
   runReading,
 } from '../../features/documents/index.ts'
-import { duties, startDueDuties } from '../../features/duties/index.ts'
+import { startDueDuties } from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
 import { sweepAbandonedCalls } from '../../features/runs/index.ts'
 import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/index.ts'
@@ -26,6 +26,7 @@ import { type ReadJob, readDueSources, readQueue, runRead } from '../../features
 import { sweepUploads } from '../../features/uploads/index.ts'
 import type { Context } from '../../features/verb.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
+import { serveSchedules, zoneQueue } from './schedules.ts'
 
 const dayMilliseconds = 86_400_000
 /** Work that begins when data has changed. */
@@ -81,11 +82,9 @@ export async function startClock(house: House): Promise<void> {
   await jobs.every('forget_events', '20 3 * * *', 'UTC', () =>
     pruneOutbox(house.db, new Date(clock.now().getTime() - dayMilliseconds)),
   )
-  for (const schedule of new Set(duties.map(({ schedule }) => schedule))) {
-    await jobs.every(`duties_${schedule.replace(/\W+/g, '_')}`, schedule, 'UTC', async () => {
-      await startDueDuties(contextOf(house, 'schedule'))
-    })
-  }
+  await serveSchedules(house, async () => {
+    await startDueDuties(contextOf(house, 'schedule'))
+  })
 }
 
 export type Reactions = {
@@ -99,7 +98,7 @@ const heeded: readonly EventType[] = ['dataset.changed', 'settings.changed']
 
 /**
  * Reacts to news exactly once: changed data starts the duties that look at it, changed settings may have connected a
- * model that says what documents mean.
+ * model that says what documents mean, or moved the company's midnight.
  */
 export async function startReactions(house: House): Promise<Reactions> {
   await rememberListener(house.db, listener)
@@ -112,7 +111,10 @@ export async function startReactions(house: House): Promise<Reactions> {
     while (count === readAtMost) {
       count = await readOnce(house.db, listener, async (events, tx) => {
         if (events.some(({ type }) => type === 'dataset.changed')) await house.jobs.send(tx, dataQueue, {})
-        if (events.some(({ type }) => type === 'settings.changed')) await house.jobs.send(tx, embedQueue, {})
+        if (events.some(({ type }) => type === 'settings.changed')) {
+          await house.jobs.send(tx, embedQueue, {})
+          await house.jobs.send(tx, zoneQueue, {})
+        }
       })
     }
   }

@@ -2,6 +2,7 @@
 import * as accounts from '#contract/accounts'
 import * as agentActivities from '#contract/agent-activity'
 import * as agentTexts from '#contract/agent-instructions'
+import * as agentControl from '#contract/agent-control'
 import * as agentStatuses from '#contract/agent-status'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
@@ -84,10 +85,16 @@ import {
 import {
   checkDuties,
   getFinding,
+  initializeAgents,
   listAgents,
   listFindings,
   listInsights,
   listReports,
+  pauseAgent,
+  pauseEveryAgent,
+  restartAgent,
+  resumeAgent,
+  resumeEveryAgent,
 } from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, removeTerm } from '../../features/glossary/index.ts'
@@ -221,6 +228,12 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [runs.cancel, cancelRun],
 
   [agents.list, listAgents],
+  [agentControl.pause, pauseAgent],
+  [agentControl.resume, resumeAgent],
+  [agentControl.pauseAll, pauseEveryAgent],
+  [agentControl.resumeAll, resumeEveryAgent],
+  [agentControl.restart, restartAgent],
+  [agentControl.initialize, initializeAgents],
   [agentStatuses.dashboard, agentsDashboard],
   [agentStatuses.continuous, continuousStatus],
   [agentStatuses.health, agentsHealth],

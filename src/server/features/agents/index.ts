@@ -1,5 +1,13 @@
 // The agents: who they are, whether they run, and who may look after which.
 export { agentInstructions } from './instructions.ts'
 export { type AgentInfo, agentById, roster } from './roster.ts'
-export { mayWith } from './rules.ts'
-export { agentStates, beginAgents, type StateRow } from './store.ts'
+export { mayLookAfter, mayPause, mayWith } from './rules.ts'
+export {
+  agentStates,
+  beginAgents,
+  pauseAgents,
+  pausedAgents,
+  restartAgent,
+  resumeAgents,
+  type StateRow,
+} from './store.ts'

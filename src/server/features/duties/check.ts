@@ -5,6 +5,7 @@ import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Event } from '../../storage/index.ts'
 import { askWithEvidence, type ReadyDataset, readyDatasets } from '../datasets/index.ts'
+import { companyDay } from '../settings/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { duties } from './all.ts'
 import type { Ask, Draft, Duty } from './duty.ts'
@@ -18,7 +19,7 @@ function dutyById(id: string): Duty {
   return duty
 }
 
-export const todayOf = ({ house }: Pick<Context, 'house'>) => house.clock.now().toISOString().slice(0, 10)
+export const todayOf = ({ house }: Pick<Context, 'house'>) => companyDay(house)
 
 /** Tables in the state they are in, as one text. */
 export const stateOf = (datasets: readonly ReadyDataset[]): string =>
@@ -31,7 +32,7 @@ export const stateOf = (datasets: readonly ReadyDataset[]): string =>
 export async function seenBy(duty: Duty, ready: readonly ReadyDataset[], context: Context): Promise<string> {
   const state =
     duty.kind === 'data' ? stateOf(ready.filter(dataset => duty.fits(dataset))) : ((await duty.state(context)) ?? '')
-  return duty.changes_daily && state !== '' ? `${state} ${todayOf(context)}` : state
+  return duty.changes_daily && state !== '' ? `${state} ${await todayOf(context)}` : state
 }
 
 const asker =
@@ -87,7 +88,7 @@ export const checkDuty = verb(Check, {
   async prepare({ duty: id }, context) {
     const duty = dutyById(id)
     const now = context.house.clock.now()
-    const today = todayOf(context)
+    const today = await todayOf(context)
     const ready = await readyDatasets(context)
     const seen = await seenBy(duty, ready, context)
     const rows: FindingRow[] = []

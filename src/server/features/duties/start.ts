@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { checkDuties as endpoint } from '#contract/agents'
 import { AppError } from '../../base/errors.ts'
 import type { Event, Tx } from '../../storage/index.ts'
-import { agentById } from '../agents/index.ts'
+import { agentById, agentStates, mayLookAfter } from '../agents/index.ts'
 import { openDutyTitles, startRun } from '../runs/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { dutiesDue } from './read.ts'
@@ -13,7 +13,7 @@ type DueDuty = Awaited<ReturnType<typeof dutiesDue>>[number]
 const titleOf = ({ title }: Pick<DueDuty, 'title'>) => `Duty: ${title}`
 
 /** One run for each duty that is not already queued or running. */
-async function startDuties(tx: Tx, due: readonly DueDuty[], now: Date): Promise<Event[]> {
+export async function startDuties(tx: Tx, due: readonly DueDuty[], now: Date): Promise<Event[]> {
   const open = new Set(await openDutyTitles(tx))
   const events: Event[] = []
   for (const duty of due.filter(duty => !open.has(titleOf(duty)))) {
@@ -37,7 +37,12 @@ async function startDuties(tx: Tx, due: readonly DueDuty[], now: Date): Promise<
 /** "Check now": all duties of one agent, whether or not their data has changed. */
 export const checkDuties = verb(endpoint, {
   prepare: async ({ id }, context) => {
-    if (!agentById(id)) throw new AppError('not_found', 'There is no such agent')
+    const agent = agentById(id)
+    if (!agent) throw new AppError('not_found', 'There is no such agent')
+    if (!mayLookAfter(context.actor, 'agents.analyze', agent))
+      throw new AppError('forbidden', `You may not start an analysis by ${agent.name}`)
+    if ((await agentStates(context.house.db)).get(id)?.paused_at)
+      throw new AppError('conflict', `${agent.name} is paused: resume it first`)
     const house = { ...context, actor: { type: 'system' as const, job: 'duties' } }
     return dutiesDue(house, { agent_id: id, by_hand: true })
   },
@@ -51,6 +56,12 @@ export const checkDuties = verb(endpoint, {
   },
 })
 
+/** What has something new to look at; what a paused agent misses is found when it goes on. */
+async function dueOfRunning(context: Context): Promise<DueDuty[]> {
+  const [due, states] = await Promise.all([dutiesDue(context), agentStates(context.house.db)])
+  return due.filter(({ agent_id }) => !states.get(agent_id)?.paused_at)
+}
+
 const Due = {
   permission: 'agents.analyze' as const,
   request: z.strictObject({}),
@@ -58,7 +69,7 @@ const Due = {
 }
 
 const startDue = verb(Due, {
-  prepare: async (_input, context) => dutiesDue(context),
+  prepare: (_input, context) => dueOfRunning(context),
   async change(tx, _input, { house }, due) {
     const events = await startDuties(tx, due, house.clock.now())
     return {
@@ -71,6 +82,6 @@ const startDue = verb(Due, {
 
 /** Starts what has something new to look at; writes nothing at all when there is nothing. */
 export async function startDueDuties(context: Context): Promise<number> {
-  if ((await dutiesDue(context)).length === 0) return 0
+  if ((await dueOfRunning(context)).length === 0) return 0
   return (await startDue(context, {})).started
 }

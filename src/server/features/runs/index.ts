@@ -1,5 +1,5 @@
 // Runs: one piece of an agent's work, as rows.
-export { claimRuns, releaseLeases, renewEvery, renewLease } from './claim.ts'
+export { claimRuns, putBack, releaseLeases, renewEvery, renewLease } from './claim.ts'
 export { continueAfterDecision } from './continue.ts'
 export { ledgerOf, stepsSoFar } from './ledger.ts'
 export { answersOf, getRun, lastQuery, listRuns, type RunAnswer, runStatus, saidBy, unknownCalls } from './read.ts'

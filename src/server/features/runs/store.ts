@@ -4,6 +4,7 @@ import type { Evidence } from '#contract/chat'
 import type { RunStatus, ToolCallStatus } from '#contract/runs'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { Scope } from '../access/index.ts'
+import { pausedAgents } from '../agents/index.ts'
 
 export type Said = { role: 'user' | 'assistant'; text: string }
 
@@ -81,6 +82,9 @@ export async function openDutyTitles(tx: Tx): Promise<string[]> {
   return rows.map(({ title }) => title)
 }
 
+/** SQL: whether a run has to wait because its agent is paused. A question in the chat is answered in any case. */
+const heldBack = sql<boolean>`(kind <> 'chat' and agent_id in ${pausedAgents})`
+
 /**
  * Takes the oldest runs that are ready, or whose worker has gone silent, each under a new fence. It does not wait for
  * the disk: a claim that a crash of the database forgets is made again.
@@ -90,13 +94,13 @@ export async function claim(db: Db, worker: string, most: number, now: Date, lea
     update runs set status = 'running', lease_owner = ${worker}, lease_until = ${lease_until}, fence = fence + 1, updated_at = ${now}
     where id = any(array(
       select id from runs, set_config('synchronous_commit', 'off', true)
-      where (status = 'queued' and ready_at <= ${now}) or (status = 'running' and lease_until < ${now})
+      where ((status = 'queued' and ready_at <= ${now}) or (status = 'running' and lease_until < ${now})) and not ${heldBack}
       order by ready_at limit ${most} for update of runs skip locked))
     returning *`.execute(db)
   return claimed.rows
 }
 
-/** Keeps the lease. False when the run is no longer this worker's. */
+/** Keeps the lease. False when the run is no longer this worker's, or was claimed while its agent was being paused. */
 export async function renew(db: Db, id: string, fence: number, lease_until: Date): Promise<boolean> {
   const kept = await tables(db)
     .updateTable('runs')
@@ -104,6 +108,7 @@ export async function renew(db: Db, id: string, fence: number, lease_until: Date
     .where('id', '=', id)
     .where('fence', '=', fence)
     .where('status', '=', 'running')
+    .where(({ not }) => not(heldBack))
     .executeTakeFirst()
   return kept.numUpdatedRows === 1n
 }
@@ -111,6 +116,17 @@ export async function renew(db: Db, id: string, fence: number, lease_until: Date
 /** Lets every run go that some worker holds: only right while no other process can be working. */
 export const releaseAll = (db: Db, now: Date) =>
   tables(db).updateTable('runs').set({ lease_until: now }).where('status', '=', 'running').execute()
+
+/** Takes the runs of paused or restarted agents from their workers; they are ready again at `ready_at`. */
+export const requeue = (tx: Tx, agent_ids: readonly string[], { now, ready_at }: { now: Date; ready_at: Date }) =>
+  tables(tx)
+    .updateTable('runs')
+    .set({ status: 'queued', ready_at, updated_at: now, lease_owner: null, lease_until: null })
+    .where('status', '=', 'running')
+    .where('kind', '<>', 'chat')
+    .where('agent_id', 'in', agent_ids)
+    .returningAll()
+    .execute()
 
 type Move = Partial<
   Pick<RunRow, 'status' | 'outcome' | 'ended_at' | 'updated_at' | 'lease_owner' | 'lease_until' | 'ready_at'>

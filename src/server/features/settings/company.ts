@@ -1,7 +1,8 @@
-// What holds for the company as a whole: the currency of amounts whose table names none.
+// What holds for the company as a whole: the currency of amounts whose table names none, the time zone of its days.
 import { z } from 'zod/mini'
 import * as settings from '#contract/settings'
 import type { Db, Tx } from '../../storage/index.ts'
+import type { House } from '../house.ts'
 import { query, verb } from '../verb.ts'
 import { read, write } from './store.ts'
 
@@ -14,10 +15,19 @@ async function stored(db: Db | Tx): Promise<settings.CompanySettings> {
 /** The company's own currency (ISO 4217), or null while nobody has chosen one. */
 export const companyCurrency = async (db: Db | Tx): Promise<string | null> => (await stored(db)).currency
 
+/** The zone by which schedules and days go. */
+export const companyTimeZone = async (db: Db | Tx): Promise<string> => (await stored(db)).time_zone ?? 'UTC'
+
+/** The company's day just now, as in 2026-11-21. */
+export const companyDay = async ({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<string> =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: await companyTimeZone(db) }).format(clock.now())
+
 export const getCompanySettings = query(settings.getCompany, (_input, { house }) => stored(house.db))
 
 export const setCompanySettings = verb(settings.setCompany, {
-  async change(tx, company, { house }) {
+  async change(tx, { currency, time_zone }, { house }) {
+    const before = await stored(tx)
+    const company = { currency, time_zone: time_zone === undefined ? before.time_zone : time_zone }
     await write(tx, name, company, house.clock.now())
     return {
       answer: company,

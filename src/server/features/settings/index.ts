@@ -1,5 +1,5 @@
 // Settings that people change on the screen.
-export { companyCurrency, getCompanySettings, setCompanySettings } from './company.ts'
+export { companyCurrency, companyDay, companyTimeZone, getCompanySettings, setCompanySettings } from './company.ts'
 export {
   connectedProvider,
   getModelSettings,

@@ -24,7 +24,7 @@ const most = 1000
 export async function overdueInvoices(context: Context, older_than_days: number) {
   const dataset = (await readyDatasets(context)).find(dataset => receivablesAgeing.fits(dataset))
   if (!dataset) return { value: { waiting_for: receivablesAgeing.waiting_for } }
-  const today = todayOf(context)
+  const today = await todayOf(context)
   const sql = `select * from (\n${overdueSql(dataset, today)}\n) as overdue\nwhere days_overdue > ${older_than_days} and party is not null\norder by party, due_date`
   const title = `Invoices overdue for more than ${older_than_days} days`
   const { answer, evidence } = await askWithEvidence(context, { title, sql, max_rows: most })
