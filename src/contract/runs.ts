@@ -68,7 +68,7 @@ export const list = endpoint({
   path: '/api/runs',
   summary: 'Runs the asker may see, newest first',
   permission: 'runs.stop',
-  request: z.extend(Page, { status: z.optional(RunStatus) }),
+  request: z.extend(Page, { status: z.optional(RunStatus), agent_id: z.optional(z.string().check(z.maxLength(60))) }),
   answer: z.object({ runs: z.array(Run), next: z.nullable(z.string()) }),
   errors: [],
 })

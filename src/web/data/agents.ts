@@ -1,4 +1,5 @@
 // Agents with their duties, and the findings that duties produce.
+import * as instructions from '#contract/agent-instructions'
 import * as agents from '#contract/agents'
 import { change, look, lookByPage } from './nouns.ts'
 
@@ -9,7 +10,9 @@ export const checkDuties = change(agents.checkDuties, 'agents', 'findings', 'run
 /** The first findings, for a page that shows only a few. */
 export const firstFindings = (limit: number) => look('findings', agents.listFindings, { status: 'open', limit })
 
-export const findingPages = (status: agents.Finding['status']) =>
-  lookByPage('findings', agents.listFindings, page => ({ status, ...page }))
+export const findingPages = (status: agents.Finding['status'], agent_id?: string) =>
+  lookByPage('findings', agents.listFindings, page => ({ status, ...(agent_id && { agent_id }), ...page }))
 
 export const finding = (id: string) => look('findings', agents.getFinding, { id })
+
+export const agentInstructions = (id: string) => look('agents', instructions.get, { id })

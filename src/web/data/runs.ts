@@ -1,6 +1,9 @@
 // Runs of agents, stopping them, and calls whose outcome is unknown.
 import * as runs from '#contract/runs'
-import { change, look } from './nouns.ts'
+import { change, look, lookByPage } from './nouns.ts'
+
+export const runPages = (filter: { agent_id: string; limit: number }) =>
+  lookByPage('runs', runs.list, page => ({ ...filter, ...page }))
 
 export const run = (id: string) => look('runs', runs.get, { id })
 

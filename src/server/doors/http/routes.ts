@@ -1,5 +1,7 @@
 // Every call that HTTP offers, one line each: the address from the contract, the verb or query from its room.
 import * as accounts from '#contract/accounts'
+import * as agentActivities from '#contract/agent-activity'
+import * as agentTexts from '#contract/agent-instructions'
 import * as agentStatuses from '#contract/agent-status'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
@@ -51,6 +53,7 @@ import {
   revokeGrant,
   revokeLink,
 } from '../../features/accounts/index.ts'
+import { agentInstructions } from '../../features/agents/index.ts'
 import {
   cancelApproval,
   decideApproval,
@@ -115,7 +118,7 @@ import {
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, rememberCorrection, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth } from '../../features/health/index.ts'
-import { agentStatus, agentsDashboard, agentsHealth, continuousStatus } from '../../features/overview/index.ts'
+import { agentActivity, agentStatus, agentsDashboard, agentsHealth, continuousStatus } from '../../features/overview/index.ts'
 import {
   askQuestion,
   changeSavedQuestion,
@@ -275,6 +278,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [agentStatuses.health, agentsHealth],
   [agentStatuses.one, agentStatus],
   [agentStatuses.insights, listInsights],
+  [agentTexts.get, agentInstructions],
+  [agentActivities.get, agentActivity],
   [agents.listReports, listReports],
   [agents.checkDuties, checkDuties],
   [agents.listFindings, listFindings],

@@ -2,7 +2,7 @@
 export { duties } from './all.ts'
 export { overdueInvoices } from './cfo/overdue.ts'
 export { checkDuty, dutyIds } from './check.ts'
-export { agentFigures } from './figures.ts'
+export { agentFigures, findingsByDay } from './figures.ts'
 export { getFinding, listAgents, listFindings } from './read.ts'
 export { listInsights, listReports } from './reports.ts'
 export { checkDuties, startDueDuties } from './start.ts'

@@ -74,10 +74,10 @@ const shown = (row: FindingRow): agents.Finding => ({
   closed_at: row.closed_at?.toISOString() ?? null,
 })
 
-export const listFindings = query(agents.listFindings, async ({ status, limit, after }, { house, actor }) => {
+export const listFindings = query(agents.listFindings, async ({ status, agent_id, limit, after }, { house, actor }) => {
   const skip = Number(after ?? 0)
   if (!Number.isInteger(skip) || skip < 0) throw new AppError('invalid', 'after: this is not a cursor of this list')
-  const rows = await findPage(house.db, sightOf(actor), { status, limit, skip })
+  const rows = await findPage(house.db, sightOf(actor), { status, agent_id, limit, skip })
   return { findings: rows.map(shown), next: rows.length === limit ? String(skip + limit) : null }
 })
 

@@ -341,13 +341,21 @@ export async function statusOf(db: Db, id: string): Promise<RunStatus | undefine
   return found?.status
 }
 
+type RunFilter = {
+  status?: RunStatus | undefined
+  agent_id?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
 export function findRunPage(
   db: Db,
   scope: Scope,
-  { status, after, limit }: { status?: RunStatus | undefined; after?: string | undefined; limit: number },
+  { status, agent_id, after, limit }: RunFilter,
 ): Promise<RunRow[]> {
   let rows = within(db, scope)
   if (status) rows = rows.where('status', '=', status)
+  if (agent_id) rows = rows.where('agent_id', '=', agent_id)
   if (after) rows = rows.where('id', '<', after)
   return rows.orderBy('id', 'desc').limit(limit).execute()
 }

@@ -8,7 +8,7 @@ import { messages } from '../../ui/messages.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useBeginChat } from './use-begin-chat.ts'
-import { useErrorToast } from './use-error-toast.ts'
+import { useErrorToast } from '../../parts/use-error-toast.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 // On a phone the list is closed at first, and a conversation is read before another one is chosen.

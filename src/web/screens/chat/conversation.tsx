@@ -15,7 +15,7 @@ import { forgetAnswer } from './live-answers.ts'
 import { MessageList } from './message-list.tsx'
 import { isOpen, openRun } from './messages.ts'
 import { say, turns } from './turns.ts'
-import { useErrorToast } from './use-error-toast.ts'
+import { useErrorToast } from '../../parts/use-error-toast.ts'
 
 /** While an answer is open and nothing streams, messages are asked again so often; milliseconds. */
 const pollingFloor = 5000

@@ -7,7 +7,7 @@ import { changeDashboard, removeDashboard } from '../../data/dashboards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { navigate } from '../../ui/navigate.ts'
-import { failed } from './failed.ts'
+import { failed } from '../../parts/failed.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 const NameDialog = lazy(() => import('../../parts/name-dialog.tsx'))

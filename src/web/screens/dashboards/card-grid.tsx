@@ -5,7 +5,7 @@ import { type DragEvent, useState } from 'react'
 import type { DashboardDetail } from '#contract/dashboards'
 import { orderCards } from '../../data/dashboards.ts'
 import { BoardCard } from './board-card.tsx'
-import { failed } from './failed.ts'
+import { failed } from '../../parts/failed.ts'
 import { HiddenCard } from './hidden-card.tsx'
 import { moved } from './order.ts'
 

@@ -17,7 +17,7 @@ import type { CardView, ShownCard } from '#contract/dashboards'
 import { changeCard, removeCard } from '../../data/dashboards.ts'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { navigate } from '../../ui/navigate.ts'
-import { failed } from './failed.ts'
+import { failed } from '../../parts/failed.ts'
 
 const NameDialog = lazy(() => import('../../parts/name-dialog.tsx'))
 

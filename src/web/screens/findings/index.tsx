@@ -9,7 +9,7 @@ import { DeniedState, ErrorState } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { DutyCards } from './duty-cards.tsx'
-import { FindingList } from './finding-list.tsx'
+import { FindingList } from '../../parts/finding-list.tsx'
 import { NothingClosed, NothingOpen } from './nothing-found.tsx'
 
 const statuses = ['open', 'closed'] as const
