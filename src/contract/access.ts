@@ -25,13 +25,14 @@ const signs: Record<string, Reach> = {
   '–': 'none',
 }
 
-type Row = { reach: Record<Role, Reach>; departments?: readonly string[] }
+type Row = { reach: Record<Role, Reach>; fresh: readonly Role[]; departments?: readonly string[] }
 
-/** Reads one line of the table, one sign a role in the order of `roles`. */
+/** Reads one line of the table, one sign a role in the order of `roles`; ★ asks for a fresh re-authentication. */
 function row(line: string, departments?: readonly string[]): Row {
   const cells = line.split(' ')
-  const reach = Object.fromEntries(roles.map((role, at) => [role, signs[cells[at] ?? ''] ?? 'none']))
-  return { reach: reach as Record<Role, Reach>, ...(departments && { departments }) }
+  const reach = Object.fromEntries(roles.map((role, at) => [role, signs[cells[at]?.replace('★', '') ?? ''] ?? 'none']))
+  const fresh = roles.filter((_, at) => cells[at]?.includes('★'))
+  return { reach: reach as Record<Role, Reach>, fresh, ...(departments && { departments }) }
 }
 
 export const accessTable = {
@@ -54,12 +55,12 @@ export const accessTable = {
   manage_technical_agents: row('● ● T T T T T'),
   manage_business_agents: row('● ● D T T T T'),
   view_analytics: row('● ● ● T D ● T'),
-  export_data: row('● T D T T T T'),
+  export_data: row('●★ T D★ T T T T'),
   generate_reports: row('● ● D T D ● T'),
   // Agents and their runs
   'agents.task': row('● ● D O D O –'),
   'agents.analyze': row('● ● D – – – –'),
-  'agents.configure': row('● R – – – – –'),
+  'agents.configure': row('●★ R – – – – –'),
   'runs.stop': row('● ● D O D O O'),
   // Chat and the engine
   'chat.use': row('● ● ● ● ● ● ●'),
@@ -73,15 +74,15 @@ export const accessTable = {
   'approvals.decide_low': row('● ● D – D – –'),
   'approvals.decide_medium': row('● ● D – – – –'),
   'approvals.decide_high': row('● ● – – – – –'),
-  'approvals.decide_critical': row('● ● – – – – –'),
+  'approvals.decide_critical': row('●★ ●★ – – – – –'),
   'approvals.deny': row('● ● D O D O O'),
   'approvals.make_rule_low': row('● ● D – – – –'),
   'approvals.make_rule_medium': row('● ● – – – – –'),
-  'approvals.make_rule_high': row('● – – – – – –'),
+  'approvals.make_rule_high': row('●★ – – – – – –'),
   // People
   'people.list': row('● ● D – – – –'),
   'people.create': row('● ● D – – – –'),
-  'people.disable': row('● ● D – – – –'),
+  'people.disable': row('●★ ● D – – – –'),
   'people.grant': row('● ● D – – – –'),
   'audit.read': row('● ● D O O O O'),
   // The system
@@ -89,10 +90,10 @@ export const accessTable = {
   'system.details': row('● ● – – – – –'),
   'system.statistics': row('● ● – – – – –'),
   'datasets.manage': row('● ● D – – O –'),
-  'settings.manage': row('● – – – – – –'),
-  'whatsapp.manage': row('● – – – – – –'),
+  'settings.manage': row('●★ – – – – – –'),
+  'whatsapp.manage': row('●★ – – – – – –'),
   'whatsapp.test': row('● ● – – – – –'),
-  'backups.manage': row('● – – – – – –'),
+  'backups.manage': row('●★ – – – – – –'),
 } as const satisfies Record<string, Row>
 
 export type Permission = keyof typeof accessTable
@@ -100,6 +101,39 @@ export type Permission = keyof typeof accessTable
 /** The departments a `department` reach is limited to, where the table names some. */
 export const departmentsOf = (permission: Permission): readonly string[] | undefined =>
   (accessTable[permission] as Row).departments
+
+/** Whether a role must have confirmed who it is within the last minutes to use a permission. */
+export const needsFresh = (permission: Permission, role: Role): boolean =>
+  (accessTable[permission] as Row).fresh.includes(role)
+
+/** What can be granted for a time to anybody below: the permissions of the specification's form. */
+export const grantablePermissions = [
+  'view_all_agents',
+  'manage_technical_agents',
+  'manage_business_agents',
+  'view_analytics',
+  'export_data',
+  'generate_reports',
+] as const satisfies readonly Permission[]
+
+/** Flags of data that can be granted for a time, but only to roles for which the table says T. */
+export const grantableData = [
+  'financial_data',
+  'strategic_data',
+  'sales_pipeline',
+  'hr_data',
+] as const satisfies readonly Permission[]
+
+export type Grantable = (typeof grantablePermissions)[number] | (typeof grantableData)[number]
+
+/** Whether a role can be granted a permission at all: what it holds everywhere already needs no grant. */
+export function canBeGranted(permission: Grantable, role: Role): boolean {
+  const { reach } = accessTable[permission]
+  return grantablePermissions.some(name => name === permission) ? reach[role] !== 'all' : reach[role] === 'grant'
+}
+
+/** Whether `role` stands above `other`; nobody changes or grants to somebody at or above their own role. */
+export const isAbove = (role: Role, other: Role): boolean => roles.indexOf(role) < roles.indexOf(other)
 
 export const departments = ['finance', 'sales', 'marketing', 'hr', 'operations', 'legal', 'support', 'it'] as const
 

@@ -19,9 +19,12 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an e-mail address'))
-const password = z.string().check(z.minLength(1, 'Enter a password'), z.maxLength(1024, 'This password is too long'))
-const fullName = z.string().check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(120))
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an e-mail address'))
+export const Password = z
+  .string()
+  .check(z.minLength(1, 'Enter a password'), z.maxLength(1024, 'This password is too long'))
+export const NewPassword = z.string().check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(1024))
+export const FullName = z.string().check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(120))
 
 export const AuthAnswer = z.object({ access_token: z.string(), user: User })
 export type AuthAnswer = z.infer<typeof AuthAnswer>
@@ -32,10 +35,12 @@ export const register = endpoint({
   summary: 'Register with the set-up code or an invitation',
   permission: 'public',
   request: z.strictObject({
-    email,
-    password: z.string().check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(1024)),
-    full_name: fullName,
+    email: Email,
+    password: NewPassword,
+    full_name: FullName,
     setup_code: z.optional(z.string().check(z.maxLength(200))),
+    /** The word of an invitation's link. */
+    invitation: z.optional(z.string().check(z.maxLength(200))),
   }),
   answer: AuthAnswer,
   errors: ['invalid', 'registration_closed', 'too_many_attempts'],
@@ -46,7 +51,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   summary: 'Sign in',
   permission: 'public',
-  request: z.strictObject({ email, password }),
+  request: z.strictObject({ email: Email, password: Password }),
   answer: AuthAnswer,
   errors: ['invalid', 'wrong_credentials', 'too_many_attempts'],
 })
@@ -76,7 +81,7 @@ export const confirmSession = endpoint({
   path: '/api/auth/confirm',
   summary: 'Enter the password again, so that critical decisions are possible for five minutes',
   permission: 'signed_in',
-  request: z.strictObject({ password }),
+  request: z.strictObject({ password: Password }),
   answer: z.object({ confirmed_until: Timestamp }),
   errors: ['confirmation_needed', 'too_many_attempts'],
 })

@@ -19,9 +19,7 @@ export const Duty = z.object({
   last_outcome: z.nullable(z.string()),
   open_findings: z.number(),
   /** The bounds that decide what is worth telling. */
-  thresholds: z.optional(
-    z.array(z.object({ name: z.string(), sentence: z.string(), value: z.number(), unit: z.string() })),
-  ),
+  thresholds: z.array(z.object({ name: z.string(), sentence: z.string(), value: z.number(), unit: z.string() })),
 })
 export type Duty = z.infer<typeof Duty>
 

@@ -166,6 +166,8 @@ export const Version = z.object({
   bytes: z.number(),
   created_at: Timestamp,
   created_by: z.string(),
+  /** What was left out, decided, or does not fit any more, as sentences. */
+  notes: z.array(z.string()),
 })
 
 export const datasetStatuses = ['importing', 'ready', 'failed'] as const

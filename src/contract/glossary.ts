@@ -102,6 +102,19 @@ export const change = endpoint({
   errors: ['invalid', 'conflict', 'not_found'],
 })
 
+const Asked = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
+/** Two questions that a person asked: one that was read otherwise than meant, and what was meant. */
+export const remember = endpoint({
+  method: 'POST',
+  path: '/api/glossary/remember',
+  summary: 'Keep a correction: the word that was read otherwise than meant becomes a term, or gets a new meaning',
+  permission: 'datasets.manage',
+  request: z.strictObject({ asked: Asked, corrected: Asked }),
+  /** `replaced` is the term as it was before, where the word had a meaning already. */
+  answer: z.object({ term: Term, means: z.string(), replaced: z.nullable(Term) }),
+  errors: ['invalid', 'conflict', 'not_found'],
+})
+
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/glossary/:id',

@@ -67,6 +67,7 @@ export async function buildApp(options: AppOptions) {
     embedTexts,
     suggestQuestions: async (described, today) => (await builtIn()).suggestQuestions([...described], today),
     readOffers: async text => (await builtIn()).readOffers(text),
+    correctionOf: async (asked, corrected, company) => (await builtIn()).correctionOf(asked, corrected, company),
     answerBySkills: async (said, abilities) => (await builtIn()).answerDirectly(said, abilities, () => clock.now()),
   }
   const builtIn = () => import('./engine/builtin/index.ts')

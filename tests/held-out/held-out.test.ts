@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type TestHouse, until } from '../support/house.ts'
 import { heldOutCompanies } from './index.ts'
+import { judged, ownersQuestions, type Verdict } from './questions/index.ts'
 import type { HeldFile, HeldTable } from './shape.ts'
 
 type Detail = {
@@ -15,6 +16,13 @@ type Detail = {
 /** Every column with the role that it has and the one that was suggested. */
 const compared: { table: string; heading: string; role: string | null; read: string | null }[] = []
 
+/**
+ * What became of each question of an owner. They were written before the grammar had seen these tables; the first time
+ * they were asked, 31 of 60 were answered exactly, 4 asked back, 17 declined, 2 answered wrong, and 6 that have no one
+ * answer were not answered. What was mended since then was mended by rules that know nothing of these tables.
+ */
+const verdicts: Verdict[] = []
+
 /** More than ten imports of one company; milliseconds. */
 const patience = 400_000
 
@@ -24,7 +32,7 @@ const uploads = (files: readonly HeldFile[]) =>
     tables.map(({ name }) => ({ file_name, bytes, sheet: tables.length > 1 ? name : undefined })),
   )
 
-describe.each(heldOutCompanies)('$name', ({ files, facts }) => {
+describe.each(heldOutCompanies)('$name', ({ name, files, facts }) => {
   let cabinet: TestHouse
   let token: string
   const details: Detail[] = []
@@ -57,6 +65,11 @@ describe.each(heldOutCompanies)('$name', ({ files, facts }) => {
     expect(asked).toEqual(facts.map(({ fact, figure }) => [fact, figure]))
   })
 
+  it('gives no wrong figure to its owner', async () => {
+    for (const question of ownersQuestions[name] ?? []) verdicts.push(await judged(question, cabinet, token))
+    expect(verdicts.filter(({ is }) => is === 'wrong')).toEqual([])
+  })
+
   it('is read row by row, without a problem', () => {
     const read = tables.map(table => [table.name, detailOf(table)?.rows, detailOf(table)?.problem_count])
     expect(read).toEqual(tables.map(({ name, rows }) => [name, rows.length, 0]))
@@ -86,5 +99,13 @@ describe('all held-out companies together', () => {
         .length,
     )
     expect(wrong.length / compared.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.05)
+  })
+
+  it('answer what their owners ask, or say that they are not sure', () => {
+    const are = (kind: Verdict['is']) => verdicts.filter(({ is }) => is === kind)
+    process.stdout.write(
+      `${are('exact').length} exact, ${are('asked').length} asked back, ${are('declined').length} declined, ${are('wrong').length} wrong, ${are('rightly not answered').length} rightly not answered, of ${verdicts.length}\n`,
+    )
+    expect(verdicts.length).toBe(60)
   })
 })

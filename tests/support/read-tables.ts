@@ -12,6 +12,7 @@ import { measuredKeys } from '../../src/server/features/datasets/meaning/measure
 import { foundReferences } from '../../src/server/features/datasets/meaning/measure-references.ts'
 import { datasetName, suggestDomain, tableName } from '../../src/server/features/datasets/names.ts'
 import type { Ask, DataDuty, Draft } from '../../src/server/features/duties/duty.ts'
+import { thresholdsOf } from '../../src/server/features/duties/thresholds.ts'
 import { openTables, type Tables } from '../../src/server/storage/tables/index.ts'
 
 export type TestFile = { file_name: string; bytes: string | Uint8Array; sheet?: string; domain?: Domain }
@@ -42,7 +43,12 @@ export async function readTables(files: readonly TestFile[]): Promise<ReadTables
         rows === undefined ? askOf(sql => tables.query({ tables: places, sql })) : await askOfFirst(rows, known)
       const drafts: (Draft & { table: string })[] = []
       for (const dataset of datasets.filter(dataset => duty.fits(dataset)))
-        drafts.push(...(await duty.check(dataset, today, ask)).map(draft => ({ ...draft, table: dataset.name })))
+        drafts.push(
+          ...(await duty.check(dataset, today, ask, thresholdsOf(duty))).map(draft => ({
+            ...draft,
+            table: dataset.name,
+          })),
+        )
       return drafts
     },
     async close() {
@@ -130,6 +136,7 @@ async function readOne({ file_name, bytes, sheet, domain }: TestFile, { order, f
       original: null,
       reading: null,
       mends: [],
+      notes: [],
     },
   }
   return { ...dataset, ...(await measuredKeys(dataset, { tables })) }

@@ -1,6 +1,7 @@
 // What every room may use. It is built once in app.ts and handed in; tests hand in the same with a set clock.
 import type { Evidence } from '#contract/chat'
-import type { DescribedTable } from '#contract/datasets'
+import type { DescribedCompany, DescribedTable } from '#contract/datasets'
+import type { FormalFilter, FormalMeasure } from '#contract/glossary'
 import type { Outcome } from '#contract/questions'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
@@ -20,6 +21,9 @@ export type Ability = {
 
 /** What the built-in skills say: Markdown, the questions they offer instead, and what their figures come from. */
 export type SkillAnswer = { outcome: Outcome; text: string; questions: string[]; evidence: Evidence[] }
+
+/** A word and what it means on the table of that name in SQL. */
+export type Learned = { term: string; table: string; measure: FormalMeasure | null; filters: FormalFilter[] }
 
 /** A request for approval that has been decided, was withdrawn, or is over in time. */
 export type SettledRequest = {
@@ -57,6 +61,8 @@ export type House = {
   suggestQuestions(tables: readonly DescribedTable[], today: string): Promise<string[]>
   /** Splits an answer of the built-in skills from the questions that it offers to choose from. */
   readOffers(text: string): Promise<{ text: string; questions: string[] }>
+  /** Which word of a question meant what the corrected question says; the sentence why none did, as text. */
+  correctionOf(asked: string, corrected: string, company: DescribedCompany): Promise<Learned | string>
   /** Lets the built-in skills answer the last of these words at once, with these abilities and no others. */
   answerBySkills(
     said: readonly { role: 'user' | 'assistant'; text: string }[],

@@ -4,7 +4,7 @@ import type { Deed } from '#contract/endpoint'
 import { AppError } from '../base/errors.ts'
 import { parsed } from '../base/parse.ts'
 import { type AuditRow, type Event, type Tx, writeJournal } from '../storage/index.ts'
-import { type Actor, isFresh, passes, personOf } from './access/index.ts'
+import { type Actor, isFresh, isFreshFor, passes, personOf } from './access/index.ts'
 import type { House } from './house.ts'
 
 export type Context = {
@@ -13,6 +13,8 @@ export type Context = {
   /** By which way it came in: http, tool, clock, outbox. */
   door: string
   ip: string | null
+  /** What the other end says it is. */
+  user_agent?: string | null
   /** The bytes of an upload, where the deed carries a file. */
   body?: ReadableStream<Uint8Array>
   /** How many bytes the upload says it has. */
@@ -36,9 +38,17 @@ function guard(deed: Deed, { actor, house }: Context) {
     throw new AppError('forbidden', `You don't have the permission for this (${deed.permission})`)
   }
   if (deed.fresh && !isFresh(actor, house.clock.now())) {
-    throw new AppError('confirmation_needed', 'Enter your password again to do this')
+    throw unconfirmed()
   }
 }
+
+/** Changes by a permission that the table marks for the actor's role need a fresh re-authentication. */
+function guardFresh({ permission }: Deed, { actor, house }: Context) {
+  if (permission === 'public' || permission === 'signed_in') return
+  if (!isFreshFor(actor, permission, house.clock.now())) throw unconfirmed()
+}
+
+const unconfirmed = () => new AppError('confirmation_needed', 'Enter your password again to do this')
 
 /** Who did it, by which door, as the audit trail keeps it. */
 export function auditRow({ actor, door, ip }: Context, audit: Audit): AuditRow {
@@ -74,6 +84,7 @@ export function verb<R extends z.ZodMiniType, A extends z.ZodMiniType, Prepared 
 ): Handler<R, A> {
   const run = async (context: Context, raw: unknown) => {
     guard(deed, context)
+    guardFresh(deed, context)
     const input = parsed(deed.request, raw)
     const prepared = (await steps.prepare?.(input, context)) as Prepared
     return context.house.db.transaction().execute(async tx => {

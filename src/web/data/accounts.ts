@@ -7,6 +7,8 @@ import { checkFields } from './field-errors.ts'
 import { look } from './nouns.ts'
 import type { InputOf } from './request.ts'
 
+export const accessSummary = (id: string) => look('accounts', access.summary, { id })
+
 export const registrationState = () => look('accounts', accounts.registration, {})
 
 /** Signs in and keeps the sign-in; throws a FieldsError before anything is sent where the form is not right. */

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { mutationOptions } from '@tanstack/react-query'
 import * as control from '#contract/agent-control'
+import * as sync from '#contract/agent-sync'
 import { call } from './call.ts'
 import { change, renew } from './nouns.ts'
 
@@ -24,3 +25,5 @@ export const restartAgent = mutationOptions({
   mutationFn: (id: string) => call(control.restart, { id }),
   onSuccess: (_answer, _id, _before, { client }) => void renewLater(client),
 })
+
+export const triggerAnalysis = change(sync.analyze, 'agents', 'runs')

@@ -20,4 +20,5 @@ export const agentStatus = (id: string) => queryOptions({ ...look('agents', stat
 export const agentReports = (limit: number) => look('findings', listReports, { limit })
 
 /** Work and findings day by day; runs and findings change it as well, so it is asked like a status. */
-export const agentActivity = (days: number) => queryOptions({ ...look('agents', activity.get, { days }), refetchInterval })
+export const agentActivity = (days: number) =>
+  queryOptions({ ...look('agents', activity.get, { days }), refetchInterval })

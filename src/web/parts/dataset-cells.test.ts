@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdsFigures, lookOf, textOf } from './dataset-cells.ts'
+import { holdsFigures, listedIn, lookOf, textOf } from './dataset-cells.ts'
 
 /** As the language of this machine writes it. */
 const local = (value: number, decimals = 0) =>
@@ -37,5 +37,11 @@ describe('the cells of company data', () => {
     expect(textOf('2026-11-21T10:30:15.000Z')).toBe('2026-11-21 10:30:15')
     expect(textOf('x'.repeat(300))).toHaveLength(241)
     expect(textOf('12345678901234567890.12')).toBe('12345678901234567890.12')
+  })
+
+  it('writes a list of entries a line each, and leaves every other text alone', () => {
+    const list = '[{"deal":"Staff bikes","days":33,"owner":null},{"deal":"Trial [1]","days":9}]'
+    expect(listedIn(list)).toBe('Staff bikes, days: 33\nTrial [1], days: 9')
+    for (const other of ['[{', '[1]', 'a [{}]', '{"a":1}', '[{"a":1}', 7, true]) expect(listedIn(other)).toBeNull()
   })
 })

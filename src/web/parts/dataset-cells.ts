@@ -46,3 +46,22 @@ export function textOf(cell: NonNullable<Cell>): string {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(cell)) return cell.replace('T', ' ').replace(/(:00)?(\.0+)?Z?$/, '')
   return cell.length > longest ? `${cell.slice(0, longest)}…` : cell
 }
+
+/** A cell that is a list of entries, a line each: "Staff bikes, days: 33". Null for every other cell. */
+export function listedIn(cell: NonNullable<Cell>): string | null {
+  if (typeof cell !== 'string' || !/^\[\s*\{/.test(cell)) return null
+  try {
+    const entries: object[] = JSON.parse(cell)
+    return entries.map(lineOf).join('\n')
+  } catch {
+    return null
+  }
+}
+
+const lineOf = (entry: object) =>
+  Object.entries(entry)
+    .filter(([, value]) => value !== null)
+    .map(([name, value], at) => (at === 0 ? shortly(value) : `${name.replaceAll('_', ' ')}: ${shortly(value)}`))
+    .join(', ')
+
+const shortly = (value: unknown) => (typeof value === 'number' ? textOf(value) : String(value))

@@ -4,7 +4,7 @@ import type { Evidence } from '#contract/chat'
 import type { Cell } from '#contract/common'
 import { Button } from '../ui/button.tsx'
 import { formatDateAndTime, formatNumber } from '../ui/format.ts'
-import { lookOf } from './dataset-cells.ts'
+import { listedIn, lookOf } from './dataset-cells.ts'
 import { DatasetGrid, Nothing } from './dataset-grid.tsx'
 
 /** As many rows as are seen at a glance. */
@@ -53,8 +53,8 @@ function OneRow({ columns, row }: { columns: readonly string[]; row: readonly Ce
       {cells.map(({ key, name, cell }) => (
         <div key={key} className="min-w-0">
           <dt className="text-muted text-sm">{headingOf(name)}</dt>
-          <dd className="break-words font-medium tabular-nums">
-            {cell === null ? <Nothing /> : lookOf(name, [cell]).text(cell)}
+          <dd className="whitespace-pre-line break-words font-medium tabular-nums">
+            {cell === null ? <Nothing /> : (listedIn(cell) ?? lookOf(name, [cell]).text(cell))}
           </dd>
         </div>
       ))}

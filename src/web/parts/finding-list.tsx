@@ -1,9 +1,9 @@
 // Findings one below the other: how urgent, what, how much, since when, and who found it.
 import type { Finding } from '#contract/agents'
-import { impactWords } from './evidence-impact.ts'
 import { LevelBadge } from '../ui/level-badge.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
+import { impactWords } from './evidence-impact.ts'
 
 export const FindingList = ({ findings }: { findings: readonly Finding[] }) => (
   <ul className="divide-y rounded-lg border bg-surface">

@@ -15,10 +15,17 @@ import { QuestionList } from './question-list.tsx'
 import type { Asked } from './question-thread.ts'
 
 const QuestionSave = lazy(() => import('./question-save.tsx'))
+const RememberButton = lazy(() => import('./remember-button.tsx'))
 
-type QuestionAnswerProps = { turn: Asked; answer: Answer; onAsk: (text: string) => void }
+type QuestionAnswerProps = {
+  turn: Asked
+  answer: Answer
+  /** The question that this one corrects. */
+  corrects: string | undefined
+  onAsk: (text: string) => void
+}
 
-export default function QuestionAnswer({ turn: { question, chart }, answer, onAsk }: QuestionAnswerProps) {
+export default function QuestionAnswer({ turn: { question, chart }, answer, corrects, onAsk }: QuestionAnswerProps) {
   const { text, evidence, questions, outcome } = answer
   return (
     <>
@@ -34,6 +41,11 @@ export default function QuestionAnswer({ turn: { question, chart }, answer, onAs
         // biome-ignore lint/suspicious/noArrayIndexKey: the answers of one question never change places
         <Shown key={at} evidence={one} question={question} chart={chart} onAsk={onAsk} />
       ))}
+      {outcome === 'answered' && corrects !== undefined && (
+        <Suspense>
+          <RememberButton asked={corrects} corrected={question.text} />
+        </Suspense>
+      )}
       {outcome !== 'answered' && <InChat question={question} />}
     </>
   )

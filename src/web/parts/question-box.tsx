@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Button } from '../ui/button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { before } from './question-thread.ts'
+import { before, corrects } from './question-thread.ts'
 import { QuestionTurn } from './question-turn.tsx'
 import { QuestionWords } from './question-words.tsx'
 import type { useQuestionBox } from './use-question-box.ts'
@@ -45,8 +45,14 @@ export function QuestionBox({ box }: { box: ReturnType<typeof useQuestionBox> })
           Begin anew
         </Button>
       )}
-      {turns.map(turn => (
-        <QuestionTurn key={turn.key} turn={turn} onAsk={askWords} onAgain={() => askAgain(turn)} />
+      {turns.map((turn, at) => (
+        <QuestionTurn
+          key={turn.key}
+          turn={turn}
+          corrects={corrects(turn, turns.slice(at + 1))}
+          onAsk={askWords}
+          onAgain={() => askAgain(turn)}
+        />
       ))}
     </div>
   )

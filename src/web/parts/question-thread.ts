@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Chart } from '#contract/charts'
 import type { Answer, Earlier, Question } from '#contract/questions'
 import { askQuestion } from '../data/questions.ts'
+import { correctedBy } from './corrected.ts'
 
 export type Asked = { question: Question; chart: Chart | null }
 export type Turn = Asked & {
@@ -26,6 +27,17 @@ export function before(turns: readonly Turn[]): Earlier[] {
       : [],
   )
   return answered.slice(0, mostBefore).reverse()
+}
+
+/** The question of an older turn that this one corrects. */
+export function corrects({ question }: Turn, older: readonly Turn[]): string | undefined {
+  if (question.kind === 'sql') return undefined
+  const answered = older.flatMap(turn =>
+    turn.answer && turn.question.kind === 'words'
+      ? [{ text: turn.question.text, evidence: turn.answer.evidence, questions: turn.answer.questions }]
+      : [],
+  )
+  return correctedBy(question.text, answered.reverse())
 }
 
 export function useThread() {

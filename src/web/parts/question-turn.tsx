@@ -10,9 +10,15 @@ import type { Turn } from './question-thread.ts'
 
 const QuestionAnswer = lazy(() => import('./question-answer.tsx'))
 
-type QuestionTurnProps = { turn: Turn; onAsk: (text: string) => void; onAgain: () => void }
+type QuestionTurnProps = {
+  turn: Turn
+  /** The question that this one corrects. */
+  corrects: string | undefined
+  onAsk: (text: string) => void
+  onAgain: () => void
+}
 
-export function QuestionTurn({ turn, onAsk, onAgain }: QuestionTurnProps) {
+export function QuestionTurn({ turn, corrects, onAsk, onAgain }: QuestionTurnProps) {
   const { question, answer, error } = turn
   const isSql = question.kind === 'sql'
   return (
@@ -34,7 +40,7 @@ export function QuestionTurn({ turn, onAsk, onAgain }: QuestionTurnProps) {
       {error && <Failure error={error} />}
       {answer && (
         <Suspense fallback={<SkeletonRows rows={4} label="Showing the answer" />}>
-          <QuestionAnswer turn={turn} answer={answer} onAsk={onAsk} />
+          <QuestionAnswer turn={turn} answer={answer} corrects={corrects} onAsk={onAsk} />
         </Suspense>
       )}
     </article>

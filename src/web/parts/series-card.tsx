@@ -1,6 +1,7 @@
 // A chart with its heading, and the same figures as a table under it; where there are none it says so.
 import type { RowTable } from '#charts'
 import type { Chart } from '#contract/charts'
+import type { Cell } from '#contract/common'
 import { Card } from '../ui/card.tsx'
 import { Table } from '../ui/table.tsx'
 import { ChartFigure } from './chart-figure.tsx'
@@ -29,7 +30,7 @@ export function SeriesCard({ title, chart, table }: SeriesCardProps) {
                 title: name,
                 heading: at === 0,
                 numeric: at > 0,
-                cell: row => textOf(row[at] ?? '–'),
+                cell: (row: readonly Cell[]) => textOf(row[at] ?? '–'),
               }))}
               rows={table.rows}
               rowKey={(_row, at) => at}

@@ -57,7 +57,7 @@ export async function openLives(connection: Connection) {
   const { house, db } = cabinet
   await watchStates(db)
   const { user } = await cabinet.registerFirst()
-  const owner = await personById(db, user.id)
+  const owner = await personById(db, user.id, clock.now())
   if (!owner) throw new Error('The owner is not there')
   const context: Context = { house, actor: { type: 'user', ...owner }, door: 'http', ip: null }
 
@@ -146,7 +146,9 @@ async function carryOn(
   const [run] = await claimRuns(house, 'worker', 1)
   const agent = run && agentById(run.agent_id)
   if (!run || !agent) throw new Error('There is nothing to do')
-  const requester = run.requester_id ? ((await personById(house.db, run.requester_id)) ?? null) : null
+  const requester = run.requester_id
+    ? ((await personById(house.db, run.requester_id, house.clock.now())) ?? null)
+    : null
   const actor = { type: 'agent' as const, agent_id: agent.id, run_id: run.id, may: agent.may, requester }
   const at = (moment: string) => process.move(async () => void moment)
   const ledger = ledgerOf({ house, actor, door: 'worker', ip: null }, run, agent.name, () => new LeaseLost())

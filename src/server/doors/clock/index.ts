@@ -1,6 +1,7 @@
 // What happens by the clock and by news from below: imports, reading of documents, due duties, expiries.
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
+import { expireGrants } from '../../features/accounts/index.ts'
 import { beginAgents, roster } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
 import {
@@ -74,6 +75,9 @@ export async function startClock(house: House): Promise<void> {
     const context = contextOf(house, 'expiry')
     await expireApprovals(context)
     await sweepAbandonedCalls(context)
+  })
+  await jobs.every('expire_grants', '* * * * *', 'UTC', async () => {
+    await expireGrants(house)
   })
   await jobs.every('sweep_uploads', '40 * * * *', 'UTC', async () => {
     await sweepUploads(house)

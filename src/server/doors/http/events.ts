@@ -1,7 +1,7 @@
 // GET /api/events: names of what changed, to those who may see it, and live text to its owner.
 import type { LivePart } from '#contract/live'
 import { AppError } from '../../base/errors.ts'
-import { type Actor, covers, scopeOf } from '../../features/access/index.ts'
+import { type Actor, covers, type Person, scopeOf } from '../../features/access/index.ts'
 import { eventsAfter, type Follower, type LiveText, type OutboxEvent, outboxRange } from '../../storage/index.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
 import type { Door } from './mount.ts'
@@ -16,17 +16,22 @@ export function mayHear(
   return permission !== null && covers(scopeOf(actor, permission), { user_id, department })
 }
 
+/** Everything that decides what somebody may hear of, as one text to compare. */
+const rightsOf = ({ role, department, grants }: Person) =>
+  [role, department, ...grants.map(grant => `${grant.permission} ${grant.department}`).sort()].join()
+
 export function mountEvents(door: Door, follower: Follower, live: LiveText): void {
   door.app.get('/api/events', async request => {
     const actor = await actorOf(request, door.sessions)
     if (actor.type !== 'user') throw new AppError('not_signed_in', 'Sign in first')
     const last = Number(request.req.header('Last-Event-ID') ?? Number.NaN)
+    const rights = rightsOf(actor)
     return eventStream(request, async stream => {
       /** Somebody whose sign-in has ended, whose rights have changed, or of whom nothing can be known begins anew. */
       const check = async () => {
         const token = tokenOf(request)
         const now = token && (await door.sessions.personOf(token).catch(() => undefined))
-        if (!now || now.role !== actor.role || now.department !== actor.department) stream.close()
+        if (!now || rightsOf(now) !== rights) stream.close()
       }
       const tell = (event: OutboxEvent) => {
         if (event.type === 'user.changed' && event.user_id === actor.user_id) void check()

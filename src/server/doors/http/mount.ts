@@ -34,7 +34,8 @@ function readJson(text: string): unknown {
 /** Everything a room needs to know about a request. */
 export async function contextOf({ house, sessions }: Door, request: Request<Env>): Promise<Context> {
   const actor = await actorOf(request, sessions)
-  return { house, actor, door: 'http', ip: ipOf(request, house.config.trust_proxy) }
+  const user_agent = request.req.header('User-Agent') ?? null
+  return { house, actor, door: 'http', ip: ipOf(request, house.config.trust_proxy), user_agent }
 }
 
 /** The bytes of an upload. Only looked at where one is expected: it makes a whole stream of what is else plain text. */

@@ -54,7 +54,12 @@ export async function mountPages(app: Hono<Env>, folder: string): Promise<void> 
     if (path.startsWith('/api/') || !asset) return request.notFound()
     if (!wanted && extname(path) !== '') return request.notFound()
     const small = asset.compressible && request.req.header('Accept-Encoding')?.includes('br')
-    const bytes = small ? await brotli(asset.name) : await readFile(join(folder, asset.name))
+    const bytes = await (small ? brotli(asset.name) : readFile(join(folder, asset.name))).catch(() => null)
+    if (!bytes) {
+      // The files of another version took their place while this server runs.
+      compressed.delete(asset.name)
+      return request.notFound()
+    }
     const kept = wanted && path.startsWith('/assets/')
     request.header('Cache-Control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
     request.header('Content-Type', asset.type)

@@ -1,8 +1,8 @@
 // Every call that HTTP offers, one line each: the address from the contract, the verb or query from its room.
 import * as accounts from '#contract/accounts'
 import * as agentActivities from '#contract/agent-activity'
-import * as agentTexts from '#contract/agent-instructions'
 import * as agentControl from '#contract/agent-control'
+import * as agentTexts from '#contract/agent-instructions'
 import * as agentStatuses from '#contract/agent-status'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
@@ -13,20 +13,46 @@ import * as documents from '#contract/documents'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
 import * as glossary from '#contract/glossary'
+import * as grants from '#contract/grants'
 import * as health from '#contract/health'
 import * as imports from '#contract/imports'
+import * as profile from '#contract/profile'
 import * as questions from '#contract/questions'
 import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
 import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
+import * as users from '#contract/users'
 import {
+  changePassword,
+  changeProfile,
+  changeUser,
   confirmPassword,
+  createUser,
+  disableUser,
+  enableUser,
+  endOneSession,
+  endOtherSessions,
+  endSessions,
+  followLink,
+  getPerson,
+  getProfile,
+  grantOptions,
+  grantPermission,
+  inviteAgain,
+  listGrants,
+  listPeople,
+  listSessions as listSignIns,
   logIn,
   logOut,
+  lookAtLink,
   me,
+  ownGrants,
   registerAccount,
   registrationState,
+  resetPassword,
+  revokeGrant,
+  revokeLink,
 } from '../../features/accounts/index.ts'
 import { agentInstructions } from '../../features/agents/index.ts'
 import {
@@ -97,9 +123,15 @@ import {
   resumeEveryAgent,
 } from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
-import { addTerm, changeTerm, listTerms, removeTerm } from '../../features/glossary/index.ts'
+import { addTerm, changeTerm, listTerms, rememberCorrection, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth } from '../../features/health/index.ts'
-import { agentActivity, agentStatus, agentsDashboard, agentsHealth, continuousStatus } from '../../features/overview/index.ts'
+import {
+  agentActivity,
+  agentStatus,
+  agentsDashboard,
+  agentsHealth,
+  continuousStatus,
+} from '../../features/overview/index.ts'
 import {
   askQuestion,
   changeSavedQuestion,
@@ -143,6 +175,31 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [accounts.confirmSession, confirmPassword],
   [accounts.registration, registrationState],
 
+  [profile.get, getProfile],
+  [profile.change, changeProfile],
+  [profile.changePassword, changePassword],
+  [profile.sessions, listSignIns],
+  [profile.endOne, endOneSession],
+  [profile.endOthers, endOtherSessions],
+  [profile.lookAtLink, lookAtLink],
+  [profile.followLink, followLink],
+
+  [users.list, listPeople],
+  [users.get, getPerson],
+  [users.create, createUser],
+  [users.change, changeUser],
+  [users.disable, disableUser],
+  [users.enable, enableUser],
+  [users.endSessions, endSessions],
+  [users.resetPassword, resetPassword],
+  [users.invite, inviteAgain],
+  [users.revokeLink, revokeLink],
+  [grants.give, grantPermission],
+  [grants.list, listGrants],
+  [grants.own, ownGrants],
+  [grants.options, grantOptions],
+  [grants.revoke, revokeGrant],
+
   [datasets.list, listDatasets],
   [datasets.upload, uploadDataset],
   [datasets.get, getDataset],
@@ -164,6 +221,7 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [imports.takeSheet, takeSheet],
 
   [glossary.list, listTerms],
+  [glossary.remember, rememberCorrection],
   [glossary.add, addTerm],
   [glossary.change, changeTerm],
   [glossary.remove, removeTerm],

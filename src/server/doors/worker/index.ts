@@ -130,7 +130,7 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
     const agent = agentById(run.agent_id)
     if (!agent) throw new Error(`There is no agent ${run.agent_id}`)
     const [requester, model, steps] = await Promise.all([
-      run.requester_id ? personById(house.db, run.requester_id) : null,
+      run.requester_id ? personById(house.db, run.requester_id, house.clock.now()) : null,
       modelFor(run),
       stepsSoFar(house, run),
     ])

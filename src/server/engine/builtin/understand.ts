@@ -32,7 +32,7 @@ export function dataOf(description: DataDescription): Data {
   return data
 }
 
-function newData({ today, tables, glossary }: DataDescription): Data {
+export function newData({ today, tables, glossary }: DataDescription): Data {
   const terms = glossaryOf(glossary, tables)
   const columns = tables.flatMap(table => table.columns)
   const names = [

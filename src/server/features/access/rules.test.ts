@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accessTable, departments, type Permission, roles } from '#contract/access'
+import { accessTable, departments, grantableData, grantablePermissions, type Permission, roles } from '#contract/access'
 import { type Actor, covers, isFresh, neverForAgents, type Person, passes, scopeOf, visibleDomains } from './rules.ts'
 
 const person = (about: Partial<Person> = {}): Person => ({
@@ -10,6 +10,7 @@ const person = (about: Partial<Person> = {}): Person => ({
   department: null,
   session_id: 's1',
   confirmed_at: null,
+  grants: [],
   ...about,
 })
 const user = (about: Partial<Person> = {}): Actor => ({ type: 'user', ...person(about) })
@@ -94,5 +95,41 @@ describe('isFresh', () => {
     expect(isFresh(user({ confirmed_at: at }), later(299_999))).toBe(true)
     expect(isFresh(user({ confirmed_at: at }), later(300_000))).toBe(false)
     expect(isFresh(user(), at)).toBe(false)
+  })
+})
+
+describe('a grant', () => {
+  const grantable = [...grantablePermissions, ...grantableData]
+  const anyGrant = fc.record({
+    permission: fc.constantFrom(...grantable),
+    department: fc.constantFrom(null, ...departments),
+  })
+
+  it('never takes anything away, and gives nothing but what it names', () => {
+    fc.assert(
+      fc.property(anyPerson, anyPermission, anyGrant, anyThing, (about, permission, grant, thing) => {
+        const before = covers(scopeOf(user(about), permission), thing)
+        const after = covers(scopeOf(user({ ...about, grants: [grant] }), permission), thing)
+        if (before) expect(after).toBe(true)
+        if (after && !before) {
+          const named = permission === 'can_restart' ? /^manage_/ : new RegExp(`^${permission}$`)
+          expect(grant.permission).toMatch(named)
+          expect([null, thing.department]).toContain(thing.user_id === 'u1' ? null : grant.department)
+        }
+      }),
+    )
+  })
+
+  it('makes agents of its holder no more than they may be themselves', () => {
+    const requester = person({ grants: [{ permission: 'financial_data', department: null }] })
+    const agent = (may: Permission[]): Actor => ({ type: 'agent', agent_id: 'hr', run_id: 'r1', may, requester })
+    expect(scopeOf(agent(['hr_data']), 'financial_data').reach).toBe('none')
+    expect(scopeOf(agent(['financial_data']), 'financial_data').reach).toBe('all')
+  })
+
+  it('of managing agents lets a team lead restart them, and nobody to whom the table denies it', () => {
+    const grants = [{ permission: 'manage_technical_agents' as const, department: null }]
+    expect(scopeOf(user({ role: 'team_lead', grants }), 'can_restart').reach).toBe('all')
+    expect(scopeOf(user({ role: 'analyst', grants }), 'can_restart').reach).toBe('none')
   })
 })

@@ -5,6 +5,8 @@ import {
   departmentsOf,
   domainPermission,
   domains,
+  type Grantable,
+  needsFresh,
   type Permission,
   type Role,
 } from '#contract/access'
@@ -19,7 +21,12 @@ export type Person = {
   session_id: string
   /** When the password was last entered in this sign-in. */
   confirmed_at: Date | null
+  /** What the person holds for a time, as far as it lasts now. */
+  grants: readonly Grant[]
 }
+
+/** A permission held for a time: everywhere, or within one department. */
+export type Grant = { permission: Grantable; department: string | null }
 
 /** Who acts. An agent acts for somebody and never with more than both may do; a duty acts for the house itself. */
 export type Actor =
@@ -38,7 +45,24 @@ export type Scope =
 
 const none: Scope = { reach: 'none' }
 
+/** The grants by which a permission can be held: its own, and for restarting agents those for managing them. */
+const grantedBy = (permission: Permission): readonly Permission[] =>
+  permission === 'can_restart' ? ['manage_technical_agents', 'manage_business_agents'] : [permission]
+
+/** How far a person holds a permission, by their role or, where that is further, by a grant. */
 function scopeOfPerson(person: Person, permission: Permission): Scope {
+  const standing = standingScope(person, permission)
+  if (standing.reach === 'all' || standing.reach === 'request') return standing
+  if (permission === 'can_restart' && accessTable[permission].reach[person.role] !== 'grant') return standing
+  const granted = person.grants.filter(grant => grantedBy(permission).includes(grant.permission))
+  if (granted.some(({ department }) => department === null)) return { reach: 'all' }
+  const [within] = granted
+  if (!within?.department || standing.reach === 'department') return standing
+  return { reach: 'department', department: within.department, user_id: person.user_id }
+}
+
+/** How far a person holds a permission by their role alone. */
+export function standingScope(person: Pick<Person, 'role' | 'department' | 'user_id'>, permission: Permission): Scope {
   const reach = accessTable[permission].reach[person.role]
   switch (reach) {
     case 'all':
@@ -119,6 +143,10 @@ export const freshFor = 5 * 60_000
 /** Whether the password was entered within the last five minutes. */
 export const isFresh = (actor: Actor, now: Date) =>
   actor.type === 'user' && actor.confirmed_at !== null && now.getTime() - actor.confirmed_at.getTime() < freshFor
+
+/** Whether the actor may use a permission that asks its role for a fresh re-authentication. */
+export const isFreshFor = (actor: Actor, permission: Permission, now: Date) =>
+  actor.type !== 'user' || !needsFresh(permission, actor.role) || isFresh(actor, now)
 
 /** Everything a person holds in any reach, for screens to show and hide by. */
 export const permissionsOf = (person: Person): Permission[] =>

@@ -8,7 +8,7 @@ import { takeTry } from './patience.ts'
 import { shown } from './session.ts'
 import { confirmSession, endSession, hasMasterAdmin, userById } from './store.ts'
 
-function signedIn({ actor }: Context) {
+export function signedIn({ actor }: Context) {
   const person = personOf(actor)
   if (!person) throw new AppError('not_signed_in', 'Sign in first')
   return person
@@ -38,7 +38,7 @@ export const confirmPassword = verb(accounts.confirmSession, {
     const person = signedIn(context)
     const user = await userById(context.house.db, person.user_id)
     const patience = await takeTry(context, user?.email ?? '', user?.id)
-    if (!(await verifyPassword(user?.password_hash, password))) {
+    if (!(await verifyPassword(user?.password_hash ?? undefined, password))) {
       throw new AppError('confirmation_needed', 'This password is not right')
     }
     await patience.succeeded()

@@ -30,5 +30,5 @@ export async function takeTry(context: Context, account: string, user_id: string
     const next_try_at = (failures: number) => new Date(now.getTime() + waitAfter(Math.ceil(failures / share(key))))
     await countFailure(db, key, { now, forget_before, next_try_at })
   }
-  return { network, succeeded: () => forgetFailures(db, keys) }
+  return { succeeded: () => forgetFailures(db, keys) }
 }

@@ -4,11 +4,13 @@ import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import { sameSecret } from '../../base/secrets.ts'
 import type { House } from '../house.ts'
-import { verb } from '../verb.ts'
+import { type Context, verb } from '../verb.ts'
+import { follow, openLink } from './links.ts'
 import { hashPassword } from './password.ts'
 import { takeTry } from './patience.ts'
+import { personEvent } from './reach.ts'
 import { passwordFault } from './rules.ts'
-import { beginSession } from './session.ts'
+import { beginSession, originOf } from './session.ts'
 import { hasMasterAdmin, insertUser, lockForFirstAdmin, userByEmail } from './store.ts'
 
 const closed = () =>
@@ -28,9 +30,24 @@ export async function setupLink(house: House): Promise<string | null> {
   return `${house.config.public_url}/admin?setup_code=${encodeURIComponent(setupCode(house))}`
 }
 
+/** Registering with the word of an invitation: the address must be the invited one, and every refusal is the same. */
+async function invited(
+  given: { email: string; password: string; full_name: string; invitation: string },
+  { house }: Context,
+) {
+  const { link, user } = await openLink(house.db, given.invitation, house.clock.now()).catch(() => {
+    throw closed()
+  })
+  if (link.purpose !== 'invitation' || user.email !== given.email) throw closed()
+  const fault = passwordFault(given.password, given)
+  if (fault) throw new AppError('invalid', fault)
+  return { password_hash: await hashPassword(given.password), link }
+}
+
 export const registerAccount = verb(register, {
-  async prepare({ email, password, full_name, setup_code }, context) {
+  async prepare({ email, password, full_name, setup_code, invitation }, context) {
     const { house } = context
+    if (invitation !== undefined) return invited({ email, password, full_name, invitation }, context)
     const patience = await takeTry(context, 'registration', undefined)
     const code = setupCode(house)
     const authorised = house.config.admin_emails.length === 0 || house.config.admin_emails.includes(email)
@@ -39,10 +56,11 @@ export const registerAccount = verb(register, {
     await patience.succeeded()
     const fault = passwordFault(password, { email, full_name })
     if (fault) throw new AppError('invalid', fault)
-    return { password_hash: await hashPassword(password), network: patience.network }
+    return { password_hash: await hashPassword(password), link: null }
   },
-  async change(tx, { email, full_name }, { house }, { password_hash, network }) {
-    const now = house.clock.now()
+  async change(tx, { email, full_name }, context, { password_hash, link }) {
+    if (link) return follow(tx, link, { password_hash, full_name }, context)
+    const now = context.house.clock.now()
     await lockForFirstAdmin(tx)
     if ((await hasMasterAdmin(tx)) || (await userByEmail(tx, email))) throw closed()
     const user = {
@@ -56,11 +74,11 @@ export const registerAccount = verb(register, {
       disabled_at: null,
     }
     await insertUser(tx, user)
-    const answer = await beginSession(tx, user, network, now)
+    const answer = await beginSession(tx, user, originOf(context), now)
     return {
       answer,
       audit: { action: 'user.registered', subject: user.id, details: { role: user.role } },
-      events: [{ type: 'user.changed', id: user.id, permission: 'people.list', user_id: user.id }],
+      events: [personEvent(user)],
     }
   },
 })

@@ -4,14 +4,16 @@ import { newId } from '../../base/ids.ts'
 import { hashToken, newToken } from '../../base/secrets.ts'
 import type { Db, Tx } from '../../storage/index.ts'
 import { isAdmin, type Person, permissionsOf } from '../access/index.ts'
-import { lastsFor } from './rules.ts'
+import type { Context } from '../verb.ts'
+import { deviceOf } from './device.ts'
+import { lastsFor, networkOf } from './rules.ts'
 import { insertSession, personByToken, touchSession, type UserRow } from './store.ts'
 
 type ShownUser = Pick<UserRow, 'id' | 'email' | 'full_name' | 'role' | 'department'>
 
 /** A person as the browser gets to know them. */
-export function shown(user: ShownUser, session?: Pick<Person, 'session_id' | 'confirmed_at'>): User {
-  const person = { user_id: user.id, session_id: '', confirmed_at: null, ...session, ...user }
+export function shown(user: ShownUser, signedIn?: Person): User {
+  const person = { user_id: user.id, session_id: '', confirmed_at: null, grants: [], ...signedIn, ...user }
   return {
     id: user.id,
     email: user.email,
@@ -23,14 +25,22 @@ export function shown(user: ShownUser, session?: Pick<Person, 'session_id' | 'co
   }
 }
 
+/** Where a sign-in comes from, for its owner to recognise. */
+export type Origin = { network: string; device: string | null }
+
+export const originOf = ({ ip, user_agent }: Context): Origin => ({
+  network: networkOf(ip),
+  device: deviceOf(user_agent),
+})
+
 /** Stores a new sign-in and answers its token, which is kept nowhere. */
-export async function beginSession(tx: Tx, user: ShownUser, network: string, now: Date): Promise<AuthAnswer> {
+export async function beginSession(tx: Tx, user: ShownUser, from: Origin, now: Date): Promise<AuthAnswer> {
   const access_token = newToken()
   await insertSession(tx, {
     id: newId(now.getTime()),
     user_id: user.id,
     token_hash: hashToken(access_token),
-    network,
+    ...from,
     created_at: now,
     seen_at: now,
     expires_at: new Date(now.getTime() + lastsFor),
@@ -56,10 +66,10 @@ export function openSessions(db: Db, now: () => Date) {
       remembered.delete(token)
       const found = await personByToken(db, hashToken(token), time)
       if (!found) return undefined
-      const { seen_at, expires_at, ...person } = found
+      const { seen_at, unchanged_until, ...person } = found
       if (time.getTime() - seen_at.getTime() > seenEvery) await touchSession(db, person.session_id, time)
       if (remembered.size >= mostRemembered) remembered.clear()
-      remembered.set(token, { person, until: Math.min(time.getTime() + rememberFor, expires_at.getTime()) })
+      remembered.set(token, { person, until: Math.min(time.getTime() + rememberFor, unchanged_until.getTime()) })
       return person
     },
     /** Asks the database again for everybody: somebody's rights or sign-ins have changed. */

@@ -1,10 +1,11 @@
 // The only SQL on the tables of people and their sign-ins.
 
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Role } from '#contract/access'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { Person } from '../access/index.ts'
 import { idleFor } from './rules.ts'
+import { lastingGrants } from './store-grants.ts'
 
 export type UserRow = {
   id: string
@@ -12,15 +13,18 @@ export type UserRow = {
   full_name: string
   role: Role
   department: string | null
-  password_hash: string
+  /** Null until an invitation was followed. */
+  password_hash: string | null
   created_at: Date
   disabled_at: Date | null
+  locale: string | null
 }
-type SessionRow = {
+export type SessionRow = {
   id: string
   user_id: string
   token_hash: Buffer
   network: string | null
+  device: string | null
   created_at: Date
   seen_at: Date
   expires_at: Date
@@ -28,20 +32,24 @@ type SessionRow = {
   ended_at: Date | null
 }
 type FailureRow = { key: string; failures: number; next_try_at: Date; updated_at: Date }
-type Tables = { users: UserRow; sessions: SessionRow; sign_in_failures: FailureRow }
+type Tables = {
+  users: Omit<UserRow, 'locale'> & { locale: Generated<string | null> }
+  sessions: SessionRow
+  sign_in_failures: FailureRow
+}
 
-const tables = (db: Db | Tx) => db.withTables<Tables>()
+export const accountTables = (db: Db | Tx) => db.withTables<Tables>()
 
 export const userByEmail = (db: Db | Tx, email: string) =>
-  tables(db).selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  accountTables(db).selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 
 export const userById = (db: Db | Tx, id: string) =>
-  tables(db).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  accountTables(db).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The names of people, for lists that show who did something. */
 export async function namesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const found = await tables(db)
+  const found = await accountTables(db)
     .selectFrom('users')
     .select(['id', 'full_name'])
     .where('id', 'in', [...new Set(ids)])
@@ -51,11 +59,12 @@ export async function namesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<
 
 /** Whether any active main administrator exists; before that, registering with the set-up code makes one. */
 export async function hasMasterAdmin(db: Db | Tx): Promise<boolean> {
-  const found = await tables(db)
+  const found = await accountTables(db)
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'master_admin')
     .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -66,7 +75,7 @@ export const lockForFirstAdmin = (tx: Tx) => sql`lock table users in share row e
 
 /** Active people of a role who were seen since a time. */
 export async function seenSince(db: Db | Tx, role: Role, since: Date): Promise<string[]> {
-  const found = await tables(db)
+  const found = await accountTables(db)
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select('users.id')
@@ -80,31 +89,40 @@ export async function seenSince(db: Db | Tx, role: Role, since: Date): Promise<s
 }
 
 /** A person who is not disabled, as the rules of access see them. Without a sign-in nothing counts as confirmed. */
-export async function personById(db: Db, id: string): Promise<Person | null> {
-  const user = await userById(db, id)
-  if (!user || user.disabled_at) return null
-  const { full_name, role, department } = user
-  return { user_id: id, full_name, role, department, session_id: '', confirmed_at: null }
+export async function personById(db: Db, id: string, now: Date): Promise<Person | null> {
+  const user = await accountTables(db)
+    .selectFrom('users')
+    .select(['full_name', 'role', 'department', lastingGrants(now).as('lasting')])
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) return null
+  const { lasting, ...about } = user
+  return { user_id: id, session_id: '', confirmed_at: null, grants: lasting.grants, ...about }
 }
 
 export async function rolesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Role>> {
   if (ids.length === 0) return new Map()
-  const found = await tables(db).selectFrom('users').select(['id', 'role']).where('id', 'in', ids).execute()
+  const found = await accountTables(db).selectFrom('users').select(['id', 'role']).where('id', 'in', ids).execute()
   return new Map(found.map(({ id, role }) => [id, role]))
 }
 
-export const insertUser = (tx: Tx, user: UserRow) => tables(tx).insertInto('users').values(user).execute()
+export const insertUser = (tx: Tx, user: Omit<UserRow, 'locale'>) =>
+  accountTables(tx).insertInto('users').values(user).execute()
 
 export const insertSession = (tx: Tx, session: SessionRow) =>
-  tables(tx).insertInto('sessions').values(session).execute()
+  accountTables(tx).insertInto('sessions').values(session).execute()
 
-/** The person of a token, when the sign-in is neither ended nor expired nor unused for too long. */
+/**
+ * The person of a token, when the sign-in is neither ended nor expired nor unused for too long. Until `unchanged_until`
+ * neither the sign-in nor a grant ends by itself.
+ */
 export async function personByToken(
   db: Db,
   token_hash: Buffer,
   now: Date,
-): Promise<(Person & { seen_at: Date; expires_at: Date }) | undefined> {
-  return tables(db)
+): Promise<(Person & { seen_at: Date; unchanged_until: Date }) | undefined> {
+  const found = await accountTables(db)
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -116,6 +134,7 @@ export async function personByToken(
       'sessions.confirmed_at',
       'sessions.seen_at',
       'sessions.expires_at',
+      lastingGrants(now).as('lasting'),
     ])
     .where('sessions.token_hash', '=', token_hash)
     .where('sessions.ended_at', 'is', null)
@@ -123,20 +142,49 @@ export async function personByToken(
     .where('sessions.seen_at', '>', new Date(now.getTime() - idleFor))
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
+  if (!found) return undefined
+  const { lasting, expires_at, ...person } = found
+  const first_end = lasting.first_end ? new Date(lasting.first_end) : expires_at
+  return {
+    ...person,
+    grants: lasting.grants,
+    unchanged_until: new Date(Math.min(first_end.getTime(), expires_at.getTime())),
+  }
 }
 
 export const touchSession = (db: Db, id: string, now: Date) =>
-  tables(db).updateTable('sessions').set({ seen_at: now }).where('id', '=', id).where('seen_at', '<', now).execute()
+  accountTables(db)
+    .updateTable('sessions')
+    .set({ seen_at: now })
+    .where('id', '=', id)
+    .where('seen_at', '<', now)
+    .execute()
 
 export const endSession = (tx: Tx, id: string, now: Date) =>
-  tables(tx).updateTable('sessions').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+  accountTables(tx)
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** Ends a sign-in of a person; nothing back when it is not theirs or has ended. */
+export const endOwnSession = (tx: Tx, { id, user_id }: { id: string; user_id: string }, now: Date) =>
+  accountTables(tx)
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
 
 export const confirmSession = (tx: Tx, id: string, now: Date) =>
-  tables(tx).updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute()
+  accountTables(tx).updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute()
 
 /** Whether this person has signed in from this network before; then a stranger's failures don't make them wait. */
 export async function hasSignedInFrom(db: Db, user_id: string, network: string): Promise<boolean> {
-  const found = await tables(db)
+  const found = await accountTables(db)
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', user_id)
@@ -147,7 +195,7 @@ export async function hasSignedInFrom(db: Db, user_id: string, network: string):
 }
 
 export async function failuresOf(db: Db, keys: readonly string[]): Promise<FailureRow[]> {
-  return tables(db).selectFrom('sign_in_failures').selectAll().where('key', 'in', keys).execute()
+  return accountTables(db).selectFrom('sign_in_failures').selectAll().where('key', 'in', keys).execute()
 }
 
 /**
@@ -160,7 +208,7 @@ export async function countFailure(
   times: { now: Date; forget_before: Date; next_try_at: (failures: number) => Date },
 ): Promise<number> {
   return db.transaction().execute(async tx => {
-    const counted = await tables(tx)
+    const counted = await accountTables(tx)
       .insertInto('sign_in_failures')
       .values({ key, failures: 1, next_try_at: times.now, updated_at: times.now })
       .onConflict(conflict =>
@@ -177,10 +225,10 @@ export async function countFailure(
       .returning('failures')
       .executeTakeFirstOrThrow()
     const next_try_at = times.next_try_at(counted.failures)
-    await tables(tx).updateTable('sign_in_failures').set({ next_try_at }).where('key', '=', key).execute()
+    await accountTables(tx).updateTable('sign_in_failures').set({ next_try_at }).where('key', '=', key).execute()
     return counted.failures
   })
 }
 
 export const forgetFailures = (db: Db | Tx, keys: readonly string[]) =>
-  tables(db).deleteFrom('sign_in_failures').where('key', 'in', keys).execute()
+  accountTables(db).deleteFrom('sign_in_failures').where('key', 'in', keys).execute()

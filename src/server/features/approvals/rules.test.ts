@@ -12,6 +12,7 @@ const somebody = (role: Role, user_id = 'me', department = 'finance'): Actor => 
   department,
   session_id: 's',
   confirmed_at: null,
+  grants: [],
 })
 const asked = (level: Level, requester_id: string, department = 'finance') => ({ level, requester_id, department })
 const alone: Active = { requester_role: 'master_admin', other_masters: false, other_subs: false }

@@ -3,7 +3,7 @@ import type { ColumnProfile } from '#contract/datasets'
 import type { ImportedTable } from '../../storage/tables/index.ts'
 import { suggestCurrencies } from './meaning/currencies.ts'
 import { suggestUnit } from './meaning/units.ts'
-import { suggestRoles } from './roles.ts'
+import { fitsRole, suggestRoles } from './roles.ts'
 import type { ColumnRow } from './store.ts'
 
 type Imported = ImportedTable['columns'][number]
@@ -18,8 +18,12 @@ export function understood(
   const known = new Map(before.map(column => [column.name, column]))
   const fresh = withRoles(table, profile).map((column, position) => ({ ...column, dataset_id, position }))
   const kept = fresh.map(column => keepRole(column, known.get(column.name)))
-  const columns = withMoney(kept, profile).map(column => keepChosen(column, known.get(column.name)))
-  return { columns, notes: before.length > 0 ? changes(before, columns) : [] }
+  const chosen = withMoney(kept, profile).map(column => keepChosen(column, known.get(column.name)))
+  const { columns, notes } = withoutLostCurrencies(chosen)
+  return {
+    columns,
+    notes: before.length > 0 ? [...changes(before, columns), ...notes, ...endings(before, columns)] : [],
+  }
 }
 
 type Fresh = Omit<ColumnRow, 'dataset_id' | 'position'>
@@ -115,4 +119,40 @@ function changes(before: readonly ColumnRow[], after: readonly ColumnRow[]): str
       return was && was !== type ? [`${title} was ${was} in the version before and is ${type} now`] : []
     }),
   ]
+}
+
+/** A column that says currencies may be gone, or hold something else now. */
+function withoutLostCurrencies(columns: ColumnRow[]): { columns: ColumnRow[]; notes: string[] } {
+  const texts = new Set(columns.filter(({ type }) => type === 'text').map(({ name }) => name))
+  const isLost = ({ currency_column }: ColumnRow) => currency_column !== null && !texts.has(currency_column)
+  return {
+    columns: columns.map(column => (isLost(column) ? withoutCurrency(column) : column)),
+    notes: columns
+      .filter(isLost)
+      .map(({ title }) => `A person chose the column that says the currency of ${title}. It is not there any more.`),
+  }
+}
+
+const withoutCurrency = (column: ColumnRow): ColumnRow => ({
+  ...column,
+  currency_column: null,
+  chosen: column.chosen.filter(part => part !== 'currency'),
+  sureness: { ...column.sureness, currency: 0 },
+})
+
+/** Meanings that a person chose and that end, or hardly fit any more. */
+function endings(before: readonly ColumnRow[], after: readonly ColumnRow[]): string[] {
+  const now = new Map(after.map(column => [column.name, column]))
+  return before.flatMap(({ name, title, role, chosen_by_person, chosen }) => {
+    const column = now.get(name)
+    const meaning = chosen_by_person && role ? `the role ${role.replace('_', ' ')}` : 'a meaning'
+    if (!column)
+      return chosen_by_person || chosen.length > 0
+        ? [`A person chose ${meaning} for ${title}; it ended with the column.`]
+        : []
+    if (!chosen_by_person || !role || fitsRole(role, column.type)) return []
+    return [
+      `A person chose ${meaning} for ${title}. It was kept, but the column is ${column.type} now. Check what it means.`,
+    ]
+  })
 }

@@ -28,7 +28,7 @@ async function read(job: ImportJob, house: House) {
       target_dir: folder,
       choices: job.choices,
       mends: job.mends,
-      ...(job.usual_sheet !== null && { usual_sheet: job.usual_sheet }),
+      ...(job.usual && { usual: job.usual }),
       on_progress: watch.onProgress,
       signal: watch.signal,
     })
@@ -42,7 +42,9 @@ async function keep(tx: Tx, job: VersionJob, now: Date, { table, profile }: Read
   const dataset = await store.byId(tx, job.dataset_id)
   if (!dataset) throw new ImportCancelled()
   const before = await store.columnsOf(tx, [dataset.id])
-  const { columns, notes } = understood(table, profile, before, dataset.id)
+  const { columns, notes: found } = understood(table, profile, before, dataset.id)
+  const key = keptKey(dataset, columns)
+  const notes = [...table.notes, ...found, ...key.notes]
   const number = (dataset.version ?? 0) + 1
   await store.replaceColumns(tx, dataset.id, columns)
   await store.insertVersion(tx, {
@@ -59,7 +61,8 @@ async function keep(tx: Tx, job: VersionJob, now: Date, { table, profile }: Read
     created_by: job.user_id,
     original: job.original,
     reading: job.original === null ? null : readingOf(job, table),
-    mends: job.mends,
+    mends: [...job.mends, ...table.carried.mends],
+    notes,
   })
   const changed = await store.updateImporting(tx, dataset.id, job.version_id, {
     domain: dataset.version === null && !job.domain ? suggestDomain(dataset.name, columns) : dataset.domain,
@@ -70,7 +73,8 @@ async function keep(tx: Tx, job: VersionJob, now: Date, { table, profile }: Read
     failure: null,
     version: number,
     row_count: table.rows,
-    notes: [...table.notes, ...notes],
+    notes,
+    ...key.kept,
     problems: table.problems,
     problem_count: table.problem_count,
     updated_at: now,
@@ -79,9 +83,23 @@ async function keep(tx: Tx, job: VersionJob, now: Date, { table, profile }: Read
   return changed
 }
 
-function readingOf({ choices }: VersionJob, table: Read['table']): store.StoredReading {
-  const { encoding = null, separator = null, header_line, sheet = null, other_sheets } = table
-  return { choices, encoding, separator, header_line, sheet, other_sheets }
+/** A key that a person chose ends when one of its columns is gone. */
+function keptKey({ key_columns, key_chosen }: store.DatasetRow, columns: readonly store.ColumnRow[]) {
+  const gone = key_columns.filter(name => !columns.some(column => column.name === name))
+  if (!key_chosen || gone.length === 0) return { kept: {}, notes: [] }
+  const note = `A person chose the key ${key_columns.join(', ')}. It ended, because ${gone.join(', ')} is not there any more.`
+  return { kept: { key_columns: [], key_chosen: false }, notes: [note] }
+}
+
+function readingOf({ choices: given }: VersionJob, table: Read['table']): store.StoredReading {
+  const { encoding = null, separator = null, header_line, sheet = null, other_sheets, mended_rows, carried } = table
+  const types = [...(given.types ?? []), ...carried.types]
+  const choices = {
+    ...given,
+    ...(types.length > 0 && { types }),
+    ...(carried.header_line !== undefined && { header_line: carried.header_line }),
+  }
+  return { choices, encoding, separator, header_line, sheet, other_sheets, mended_rows }
 }
 
 const Import = {

@@ -13,7 +13,7 @@ import { forgetOriginals, keepOriginal } from './originals.ts'
 import { datasetEvent } from './sight.ts'
 import { insertImporting } from './start-import.ts'
 import { beginImporting, byId, hasVersion } from './store.ts'
-import { usualReading } from './upload.ts'
+import { usualFor } from './usual.ts'
 
 export type Landing = {
   dataset_id: string
@@ -60,7 +60,7 @@ const begin = verb(Begin, {
 async function landFile(context: Context, { created_by: user_id, ...landing }: Landing, source: string) {
   const { house } = context
   const { dataset_id, version_id, file_name, domain } = landing
-  const usual = await usualReading(house, dataset_id)
+  const usual = await usualFor(house, dataset_id)
   const original = await keepOriginal(house, source, file_name)
   const job = { dataset_id, version_id, original, file_name, domain, user_id, mends: [], ...usual }
   await importFile(context, job).finally(() => forgetOriginals(house, [original]))

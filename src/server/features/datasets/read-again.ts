@@ -7,6 +7,7 @@ import { type Context, verb } from '../verb.ts'
 import { findManaged } from './sight.ts'
 import { startImport } from './start-import.ts'
 import { columnsOf, newestVersions } from './store.ts'
+import { usualSheet } from './usual.ts'
 
 /** So many decisions on single rows may come together; beyond, the file itself should be corrected. */
 const mostMends = 5_000
@@ -20,7 +21,7 @@ async function newestFile(tx: Tx, { actor }: Context, id: string) {
   const { original, file_name, mends, reading } = version
   return {
     dataset,
-    file: { original, file_name, mends, choices: reading.choices, usual_sheet: reading.sheet },
+    file: { original, file_name, mends, choices: reading.choices, usual: usualSheet(reading.sheet) },
     reading,
   }
 }

@@ -50,6 +50,9 @@ const typesOf: Readonly<Record<ColumnRole, ColumnType[]>> = {
   currency: ['text'],
 }
 
+/** Whether values of a type can have that meaning. */
+export const fitsRole = (role: ColumnRole, type: ColumnType) => typesOf[role].includes(type)
+
 /** Roles that say little; between equals, any other one wins. */
 const general: ReadonlySet<ColumnRole> = new Set(['date', 'category', 'text'])
 

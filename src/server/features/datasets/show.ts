@@ -41,7 +41,9 @@ export async function shownNow(db: Db | Tx, row: DatasetRow, actor: Actor): Prom
 }
 
 function shownReading({ file_name, original, reading, mends }: VersionRow): FileReading | null {
-  return reading && { ...reading, file_name, mends, has_original: original !== null }
+  if (!reading) return null
+  const { mended_rows: _, ...how } = reading
+  return { ...how, file_name, mends, has_original: original !== null }
 }
 
 function shownColumn(column: ColumnRow, around: Surroundings): Column {
@@ -68,6 +70,7 @@ export async function shownDetail(db: Db | Tx, row: DatasetRow, actor: Actor): P
       rows: version.row_count,
       bytes: version.bytes,
       created_at: version.created_at.toISOString(),
+      notes: version.notes,
       created_by: (version.created_by && names.get(version.created_by)) ?? 'A former user',
     })),
     problems: row.problems.slice(0, 200),

@@ -3,6 +3,7 @@ import type { Dataset, FileChoices, Mend } from '#contract/datasets'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Tx } from '../../storage/index.ts'
+import type { UsualReading } from '../../storage/tables/index.ts'
 import { personOf, visibleDomains } from '../access/index.ts'
 import type { Context, Done } from '../verb.ts'
 import { datasetName, tableName } from './names.ts'
@@ -21,15 +22,15 @@ export type ImportJob = {
   user_id: string | null
   choices: FileChoices
   mends: Mend[]
-  /** The sheet of the version before; taken again where the file has it. */
-  usual_sheet: string | null
+  /** How the version before was read. */
+  usual: UsualReading | null
 }
 /** What a version remembers of the work that made it; there is no file where a table was handed over. */
-export type VersionJob = Omit<ImportJob, 'original' | 'usual_sheet'> & { original: string | null }
+export type VersionJob = Omit<ImportJob, 'original' | 'usual'> & { original: string | null }
 export const importQueue = 'import_dataset'
 
 type File = Pick<ImportJob, 'original' | 'file_name' | 'choices'> &
-  Partial<Pick<ImportJob, 'domain' | 'mends' | 'usual_sheet'>>
+  Partial<Pick<ImportJob, 'domain' | 'mends' | 'usual'>>
 
 /** Throws forbidden for a domain that the actor may not see: it could not be found again. */
 export function checkDomain({ actor }: Pick<Context, 'actor'>, domain: DatasetRow['domain'] | undefined): void {
@@ -54,10 +55,10 @@ export async function startImport(
   if (!row) {
     throw new AppError('conflict', 'This dataset is being read already. Wait until that is done, or cancel it.')
   }
-  const { original, file_name, choices, domain = null, mends = [], usual_sheet = null } = file
+  const { original, file_name, choices, domain = null, mends = [], usual = null } = file
   const job: ImportJob = {
     ...{ dataset_id: row.id, version_id, original, file_name, domain, user_id },
-    ...{ choices, mends, usual_sheet },
+    ...{ choices, mends, usual },
   }
   await house.jobs.send(tx, importQueue, job)
   return {

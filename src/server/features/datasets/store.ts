@@ -32,7 +32,10 @@ export type DatasetRow = {
   updated_at: Date
 }
 /** How a version was read; what else belongs to it stands in columns of its own. */
-export type StoredReading = Omit<FileReading, 'file_name' | 'mends' | 'has_original'>
+export type StoredReading = Omit<FileReading, 'file_name' | 'mends' | 'has_original'> & {
+  /** Which rows the mends were about, by their content; missing in readings of long ago. */
+  mended_rows?: { line: number; row: string }[]
+}
 /** A reference without the names of what it refers to: those may change, and not everybody may see them. */
 export type StoredReference = Omit<Reference, 'table' | 'dataset_name'>
 export type ColumnRow = Omit<Column, 'currency_assumed' | 'reference'> & {
@@ -57,6 +60,7 @@ export type VersionRow = {
   original: string | null
   reading: StoredReading | null
   mends: Mend[]
+  notes: string[]
 }
 
 type Tables = { datasets: DatasetRow; dataset_columns: ColumnRow; dataset_versions: VersionRow }
@@ -228,6 +232,7 @@ export const insertVersion = (tx: Tx, version: VersionRow) =>
       columns: json(version.columns),
       reading: json(version.reading),
       mends: json(version.mends),
+      notes: json(version.notes),
     })
     .execute()
 

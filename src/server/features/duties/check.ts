@@ -5,11 +5,12 @@ import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Event } from '../../storage/index.ts'
 import { askWithEvidence, type ReadyDataset, readyDatasets } from '../datasets/index.ts'
-import { companyDay } from '../settings/index.ts'
+import { companyDay, settingsUnder } from '../settings/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { duties } from './all.ts'
 import type { Ask, Draft, Duty } from './duty.ts'
 import { closeOthers, type FindingRow, upsert, writeDutyState } from './store.ts'
+import { changedThresholds, type SetValues, thresholdsOf } from './thresholds.ts'
 
 export const dutyIds = duties.map(({ id }) => id)
 
@@ -28,11 +29,20 @@ export const stateOf = (datasets: readonly ReadyDataset[]): string =>
     .sort()
     .join(' ')
 
+/** What every duty starts from: the tables there are, and the thresholds that were set. */
+type Given = { ready: readonly ReadyDataset[]; set: SetValues }
+
+export async function given(context: Context): Promise<Given> {
+  const [ready, set] = await Promise.all([readyDatasets(context), settingsUnder(context.house.db, 'duties.')])
+  return { ready, set }
+}
+
 /** What a duty looks at, as one text: the same text again means there is nothing new to see; empty when it waits. */
-export async function seenBy(duty: Duty, ready: readonly ReadyDataset[], context: Context): Promise<string> {
+export async function seenBy(duty: Duty, { ready, set }: Given, context: Context): Promise<string> {
   const state =
     duty.kind === 'data' ? stateOf(ready.filter(dataset => duty.fits(dataset))) : ((await duty.state(context)) ?? '')
-  return duty.changes_daily && state !== '' ? `${state} ${await todayOf(context)}` : state
+  if (state === '') return ''
+  return `${state}${changedThresholds(duty, set)}${duty.changes_daily ? ` ${await todayOf(context)}` : ''}`
 }
 
 const asker =
@@ -89,15 +99,16 @@ export const checkDuty = verb(Check, {
     const duty = dutyById(id)
     const now = context.house.clock.now()
     const today = await todayOf(context)
-    const ready = await readyDatasets(context)
-    const seen = await seenBy(duty, ready, context)
+    const { ready, set } = await given(context)
+    const seen = await seenBy(duty, { ready, set }, context)
+    const threshold = thresholdsOf(duty, set)
     const rows: FindingRow[] = []
     const keep = (drafts: Draft[], dataset?: ReadyDataset) =>
       rows.push(...drafts.map(draft => rowOf(duty, dataset, draft, now)))
-    if (duty.kind === 'house' && seen !== '') keep(await duty.look(context, today, asker(context)))
+    if (duty.kind === 'house' && seen !== '') keep(await duty.look(context, today, asker(context), threshold))
     if (duty.kind === 'data') {
       for (const dataset of ready.filter(dataset => duty.fits(dataset))) {
-        keep(await duty.check(dataset, today, asker(context)), dataset)
+        keep(await duty.check(dataset, today, asker(context), threshold), dataset)
       }
     }
     return { duty, rows, seen, waiting: seen === '' }

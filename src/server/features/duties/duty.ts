@@ -19,10 +19,17 @@ export type Draft = {
 /** Asks one question to the tables and gets rows by column name, with the evidence to open. */
 export type Ask = (title: string, sql: string) => Promise<{ rows: Record<string, string | null>[]; evidence: Evidence }>
 
+/** A bound that decides what is worth telling. Where the number comes from stands in its sentence. */
+export type Threshold = { sentence: string; default: number; unit: string; min: number; max: number }
+
+/** The value of one of the duty's own thresholds, by name. */
+export type ThresholdValue = (name: string) => number
+
 type About = {
   id: string
   agent_id: string
   title: string
+  thresholds?: Readonly<Record<string, Threshold>>
   /** When it looks even if nothing was uploaded: a cron line in the company's time zone. */
   schedule: string
   /** True when the answer changes with the day although the data stays the same. */
@@ -37,7 +44,7 @@ export type DataDuty = About & {
   needs: readonly ColumnRole[]
   /** Whether this table is one the duty is about. */
   fits(dataset: ReadyDataset): boolean
-  check(dataset: ReadyDataset, today: string, ask: Ask): Promise<Draft[]>
+  check(dataset: ReadyDataset, today: string, ask: Ask, threshold: ThresholdValue): Promise<Draft[]>
 }
 
 /** Looks at several tables together, or at what the system keeps about itself. */
@@ -47,7 +54,7 @@ export type HouseDuty = About & {
   permission: Permission
   /** What it looks at, as one text: the same text again means there is nothing new. Null while there is nothing. */
   state(context: Context): Promise<string | null>
-  look(context: Context, today: string, ask: Ask): Promise<Draft[]>
+  look(context: Context, today: string, ask: Ask, threshold: ThresholdValue): Promise<Draft[]>
 }
 
 export type Duty = DataDuty | HouseDuty

@@ -2,7 +2,6 @@
 export { duties } from './all.ts'
 export { overdueInvoices } from './cfo/overdue.ts'
 export { checkDuty, dutyIds } from './check.ts'
-export { agentFigures, findingsByDay } from './figures.ts'
 export {
   initializeAgents,
   pauseAgent,
@@ -11,6 +10,7 @@ export {
   resumeAgent,
   resumeEveryAgent,
 } from './control.ts'
+export { agentFigures, findingsByDay } from './figures.ts'
 export { getFinding, listAgents, listFindings } from './read.ts'
 export { listInsights, listReports } from './reports.ts'
 export { checkDuties, startDueDuties } from './start.ts'

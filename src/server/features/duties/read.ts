@@ -2,25 +2,35 @@
 import * as agents from '#contract/agents'
 import { AppError } from '../../base/errors.ts'
 import { agentById, roster } from '../agents/index.ts'
-import { readyDatasets } from '../datasets/index.ts'
 import { type Context, query } from '../verb.ts'
 import { duties } from './all.ts'
-import { seenBy } from './check.ts'
+import { given, seenBy } from './check.ts'
 import type { Duty } from './duty.ts'
 import { sightOf } from './sight.ts'
 import { dutyStates, type FindingRow, find, findPage, openCounts } from './store.ts'
+import { type SetValues, thresholdsOf } from './thresholds.ts'
 
 const nameOf = (agent_id: string) => agentById(agent_id)?.name ?? agent_id
 
+function shownThresholds(duty: Duty, set: SetValues): agents.Duty['thresholds'] {
+  const value = thresholdsOf(duty, set)
+  return Object.entries(duty.thresholds ?? {}).map(([name, { sentence, unit }]) => ({
+    name,
+    sentence,
+    value: value(name),
+    unit,
+  }))
+}
+
 export const listAgents = query(agents.list, async (_input, context) => {
-  const [ready, states, counts] = await Promise.all([
-    readyDatasets(context),
+  const [now, states, counts] = await Promise.all([
+    given(context),
     dutyStates(context.house.db),
     openCounts(context.house.db),
   ])
   const shownDuty = async (duty: Duty): Promise<agents.Duty> => {
     const state = states.find(state => state.duty === duty.id)
-    const fits = (await seenBy(duty, ready, context)) !== ''
+    const fits = (await seenBy(duty, now, context)) !== ''
     return {
       id: duty.id,
       title: duty.title,
@@ -30,6 +40,7 @@ export const listAgents = query(agents.list, async (_input, context) => {
       last_run_at: state?.last_run_at?.toISOString() ?? null,
       last_outcome: state?.last_outcome ?? null,
       open_findings: counts.get(duty.id) ?? 0,
+      thresholds: shownThresholds(duty, now.set),
     }
   }
   return {
@@ -50,10 +61,10 @@ export async function dutiesDue(
   context: Context,
   about: { agent_id?: string; by_hand?: boolean } = {},
 ): Promise<Duty[]> {
-  const [ready, states] = await Promise.all([readyDatasets(context), dutyStates(context.house.db)])
+  const [now, states] = await Promise.all([given(context), dutyStates(context.house.db)])
   const own = duties.filter(({ agent_id }) => about.agent_id === undefined || agent_id === about.agent_id)
   if (about.by_hand) return own
-  const seen = await Promise.all(own.map(duty => seenBy(duty, ready, context)))
+  const seen = await Promise.all(own.map(duty => seenBy(duty, now, context)))
   return own.filter((duty, at) => {
     const before = states.find(state => state.duty === duty.id)?.seen ?? ''
     return before !== seen[at]

@@ -76,6 +76,12 @@ export const inMonths = (column: string, today: string, from: number, to: number
 export const daysAgo = (column: string, today: string, first: number, last: number) =>
   `${column} between date '${today}' - ${last} and date '${today}' - ${first}`
 
+/** What stands in a cell, short enough for a sentence. */
+export const clipped = (text: string, most = 80) => {
+  const letters = [...text.replace(/\s+/g, ' ').trim()]
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('')
+}
+
 /** A share in per cent, with one decimal unless it is whole. */
 export const percent = (part: number, whole: number) => `${Math.round((1000 * part) / whole) / 10} %`
 

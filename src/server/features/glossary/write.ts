@@ -16,7 +16,8 @@ type Written = z.output<typeof glossary.add.request>
 /** Everybody holds operational_data, so everybody hears of it. */
 const termEvent = (id: string): Event => ({ type: 'glossary.changed', id, permission: 'operational_data' })
 
-const folded = (word: string) => word.normalize('NFKC').toLowerCase().trim()
+/** Words that differ only in how they are written are one. */
+export const folded = (word: string) => word.normalize('NFKC').toLowerCase().trim()
 
 /** Throws conflict when a word already has a meaning, and invalid when the formal meaning can't be counted. */
 async function checked(tx: Tx, written: Written, context: Context, id: string | null): Promise<Written> {
@@ -44,7 +45,7 @@ async function checked(tx: Tx, written: Written, context: Context, id: string | 
 
 const said = (row: TermRow) => ({ term: row.term, synonyms: row.synonyms, meaning: row.meaning })
 
-async function shown(row: TermRow, context: Context): Promise<glossary.Term> {
+export async function shown(row: TermRow, context: Context): Promise<glossary.Term> {
   const [term] = await shownTerms([row], context)
   if (!term) throw new AppError('not_found', 'There is no such term')
   return term
@@ -60,43 +61,47 @@ async function findManaged(tx: Tx, id: string, context: Context): Promise<TermRo
   return row
 }
 
-export const addTerm = verb(glossary.add, {
-  async change(tx, input, context) {
-    const written = await checked(tx, input, context, null)
-    const now = context.house.clock.now()
-    const person = personOf(context.actor)
-    const by = person?.user_id ?? null
-    const row: TermRow = {
-      id: newId(now.getTime()),
-      ...written,
-      created_by: by,
-      department: person?.department ?? null,
-      created_at: now,
-      updated_at: now,
-      updated_by: by,
-    }
-    await insert(tx, row)
-    return {
-      answer: await shown(row, context),
-      audit: { action: 'glossary.added', subject: row.id, details: said(row) },
-      events: [termEvent(row.id)],
-    }
-  },
-})
+/** Adds a term, as a part of any change. */
+export async function added(tx: Tx, input: Written, context: Context) {
+  const written = await checked(tx, input, context, null)
+  const now = context.house.clock.now()
+  const person = personOf(context.actor)
+  const by = person?.user_id ?? null
+  const row: TermRow = {
+    id: newId(now.getTime()),
+    ...written,
+    created_by: by,
+    department: person?.department ?? null,
+    created_at: now,
+    updated_at: now,
+    updated_by: by,
+  }
+  await insert(tx, row)
+  return {
+    answer: await shown(row, context),
+    audit: { action: 'glossary.added', subject: row.id, details: said(row) },
+    events: [termEvent(row.id)],
+  }
+}
+
+/** Changes a term, as a part of any change. */
+export async function changed(tx: Tx, id: string, input: Written, context: Context) {
+  const before = await findManaged(tx, id, context)
+  const written = await checked(tx, input, context, id)
+  const updated_by = personOf(context.actor)?.user_id ?? null
+  const row = await update(tx, id, { ...written, updated_at: context.house.clock.now(), updated_by })
+  if (!row) throw new AppError('not_found', 'There is no such term')
+  return {
+    answer: await shown(row, context),
+    audit: { action: 'glossary.changed', subject: id, details: { before: said(before), after: said(row) } },
+    events: [termEvent(id)],
+  }
+}
+
+export const addTerm = verb(glossary.add, { change: added })
 
 export const changeTerm = verb(glossary.change, {
-  async change(tx, { id, ...input }, context) {
-    const before = await findManaged(tx, id, context)
-    const written = await checked(tx, input, context, id)
-    const updated_by = personOf(context.actor)?.user_id ?? null
-    const row = await update(tx, id, { ...written, updated_at: context.house.clock.now(), updated_by })
-    if (!row) throw new AppError('not_found', 'There is no such term')
-    return {
-      answer: await shown(row, context),
-      audit: { action: 'glossary.changed', subject: id, details: { before: said(before), after: said(row) } },
-      events: [termEvent(id)],
-    }
-  },
+  change: (tx, { id, ...input }, context) => changed(tx, id, input, context),
 })
 
 export const removeTerm = verb(glossary.remove, {

@@ -364,11 +364,7 @@ type RunFilter = {
   limit: number
 }
 
-export function findRunPage(
-  db: Db,
-  scope: Scope,
-  { status, agent_id, after, limit }: RunFilter,
-): Promise<RunRow[]> {
+export function findRunPage(db: Db, scope: Scope, { status, agent_id, after, limit }: RunFilter): Promise<RunRow[]> {
   let rows = within(db, scope)
   if (status) rows = rows.where('status', '=', status)
   if (agent_id) rows = rows.where('agent_id', '=', agent_id)

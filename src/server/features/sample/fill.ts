@@ -41,7 +41,7 @@ async function moved(tx: Tx, id: string, change: Parameters<typeof move>[2]): Pr
 
 /** Whoever asked, with what they may do now. */
 async function loaderOf({ loaded_by }: SampleRow, context: Context): Promise<Context> {
-  const person = await personById(context.house.db, loaded_by)
+  const person = await personById(context.house.db, loaded_by, context.house.clock.now())
   if (!person) throw new AppError('forbidden', 'The person who asked for the sample company is no longer active')
   const actor = { type: 'user' as const, ...person }
   managing(actor)

@@ -7,3 +7,4 @@ export {
   setModelSettings,
   testModelSettings,
 } from './model.ts'
+export { settingsUnder } from './store.ts'

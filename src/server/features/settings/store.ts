@@ -10,6 +10,16 @@ export async function read(db: Db | Tx, name: string): Promise<unknown> {
   return row?.value
 }
 
+/** Everything whose name begins so, by name. */
+export async function settingsUnder(db: Db | Tx, beginning: string): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await tables(db)
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where(sql<boolean>`starts_with(name, ${beginning})`)
+    .execute()
+  return new Map(rows.map(({ name, value }) => [name, value]))
+}
+
 export async function write(tx: Tx, name: string, value: unknown, updated_at: Date): Promise<void> {
   const json = sql`${JSON.stringify(value)}::jsonb`
   await tables(tx)

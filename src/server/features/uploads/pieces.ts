@@ -3,7 +3,7 @@ import * as imports from '#contract/imports'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import { personOf } from '../access/index.ts'
-import { checkDomain, checkFileName, findManaged, keepOriginal, startImport, usualReading } from '../datasets/index.ts'
+import { checkDomain, checkFileName, findManaged, keepOriginal, startImport, usualFor } from '../datasets/index.ts'
 import { type Context, query, verb } from '../verb.ts'
 import { makeEmpty, placeOf, receivedOf, removePieces } from './place.ts'
 import { countOf, find, insert, remove, touch, type UploadRow } from './store.ts'
@@ -79,15 +79,15 @@ export const finishUpload = verb(imports.finishUpload, {
     if (received !== row.bytes) {
       throw new AppError('conflict', `Only ${received} of ${row.bytes} bytes have arrived. Send the rest first.`)
     }
-    const usual = await usualReading(house, row.dataset_id ?? undefined)
-    return { existing, usual, original: await keepOriginal(house, house.blobs.place(placeOf(id)), row.file_name) }
+    const before = await usualFor(house, row.dataset_id ?? undefined)
+    return { existing, before, original: await keepOriginal(house, house.blobs.place(placeOf(id)), row.file_name) }
   },
-  async change(tx, { id }, context, { existing, usual, original }) {
+  async change(tx, { id }, context, { existing, before, original }) {
     const row = await remove(tx, id)
     if (!row) throw new AppError('not_found', 'This upload is not there any more. Upload the file again.')
     const { file_name, domain, sheet } = row
-    const choices = { ...usual.choices, ...(sheet !== null && { sheet }) }
-    const file = { original, file_name, domain, choices, usual_sheet: usual.usual_sheet }
+    const choices = { ...before.choices, ...(sheet !== null && { sheet }) }
+    const file = { original, file_name, domain, choices, usual: before.usual }
     return startImport(tx, context, file, existing, 'dataset.uploaded')
   },
 })

@@ -1,5 +1,6 @@
 // What the table reader answers; parsed again where it arrives, because it comes from another process.
 import { z } from 'zod'
+import { ColumnType, Mend } from '#contract/datasets'
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 /** A value as JSON carries it. Figures that a JavaScript number would change are strings; dates are ISO 8601. */
@@ -59,6 +60,15 @@ export const importedTable = z.object({
   encoding: z.string().optional(),
   /** The line of the headings; null when the file has none. */
   header_line: z.number().nullable(),
+  /** What held for the version before and was found again, by its places in this file. */
+  carried: z.object({
+    types: z.array(z.object({ cell: z.number(), type: ColumnType })),
+    /** Missing unless a person had said where the headings are. */
+    header_line: z.number().nullable().optional(),
+    mends: z.array(Mend),
+  }),
+  /** Rows that a person decided on, by their lines. */
+  mended_rows: z.array(z.object({ line: z.number(), row: z.string() })),
 })
 export type ImportedTable = z.infer<typeof importedTable>
 

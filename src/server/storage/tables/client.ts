@@ -22,6 +22,7 @@ import { runImport } from './importer.ts'
 import { tooMuchMemory, tooSlow } from './query/errors.ts'
 import { createReader, OVERHEAD_MB, READS_AT_ONCE } from './reader.ts'
 import type { TablesRequest } from './requests.ts'
+import type { UsualReading } from './usual.ts'
 import { type WholeTables, wholeTables } from './whole.ts'
 
 type TablesOptions = {
@@ -52,8 +53,8 @@ type ImportOptions = {
   choices?: FileChoices
   /** Values to read in place of those in the file, and rows to leave out. */
   mends?: readonly Mend[]
-  /** The sheet that the version before was read from; taken again where the file has it. */
-  usual_sheet?: string
+  /** How the version before was read. */
+  usual?: UsualReading
   signal?: AbortSignal
   on_progress?: (progress: Progress) => void
   limits?: ImportLimits
@@ -120,24 +121,14 @@ export function openTables({ log, memory_limit_mb = 512, idle_ms = 60_000 }: Tab
   }
 
   return {
-    importTable({
-      source,
-      file_name,
-      choices = {},
-      mends = [],
-      usual_sheet,
-      target_dir,
-      signal,
-      on_progress,
-      limits = {},
-    }) {
+    importTable({ source, file_name, choices = {}, mends = [], usual, target_dir, signal, on_progress, limits = {} }) {
       const { time_limit_ms = IMPORT_MS, ...given } = limits
       const request = {
         source,
         file_name,
         choices,
         mends: [...mends],
-        ...(usual_sheet !== undefined && { usual_sheet }),
+        ...(usual && { usual }),
         memory_limit_mb,
         limits: { ...usualLimits, ...given },
       }

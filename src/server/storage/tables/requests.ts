@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { FileChoices, Mend } from '#contract/datasets'
 import { databaseReadRequest, databaseTablesRequest } from './database/requests.ts'
+import { usualReading } from './usual.ts'
 
 const table = z.object({ name: z.string(), path: z.string() })
 
@@ -14,8 +15,7 @@ const importRequest = z.object({
   /** What a person decided about how the file is read. */
   choices: FileChoices,
   mends: z.array(Mend),
-  /** The sheet that the version before was read from; taken again where the file has it. */
-  usual_sheet: z.string().optional(),
+  usual: usualReading.optional(),
   memory_limit_mb: z.number(),
   limits: z.object({
     max_rows: z.number(),

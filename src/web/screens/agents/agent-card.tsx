@@ -1,8 +1,8 @@
 // One agent: what it is for, what it does just now, its figures, and restarting, pausing and resuming it.
 import { CircleAlert, Hourglass } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { Duty } from '#contract/agents'
 import type { AgentStatus } from '#contract/agent-status'
+import type { Duty } from '#contract/agents'
 import { AgentDot } from '../../parts/status.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -53,7 +53,11 @@ export function AgentCard({ id, agent, waiting }: AgentCardProps) {
   )
 }
 
-const Figures = ({ agent: { queue_size, insights_count, last_activity, performance_metrics } }: { agent: AgentStatus }) => (
+const Figures = ({
+  agent: { queue_size, insights_count, last_activity, performance_metrics },
+}: {
+  agent: AgentStatus
+}) => (
   <dl className="grid grid-cols-4 gap-x-3 gap-y-2">
     <Fact word="Queue">{formatNumber(queue_size)}</Fact>
     <Fact word="Insights">{formatNumber(insights_count)}</Fact>

@@ -1,7 +1,7 @@
 // A card for each agent, the business ones first as on the dashboard, each in its place whatever it does.
 import { useQuery } from '@tanstack/react-query'
-import type { Agent } from '#contract/agents'
 import type { AgentStatus } from '#contract/agent-status'
+import type { Agent } from '#contract/agents'
 import { agentList } from '../../data/agents.ts'
 import { AgentCard } from './agent-card.tsx'
 

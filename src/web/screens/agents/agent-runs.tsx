@@ -19,7 +19,9 @@ export default function AgentRuns({ id }: { id: string }) {
       empty={{
         when: ({ pages }) => pages.every(({ runs }) => runs.length === 0),
         show: (
-          <EmptyState title="No runs yet">Each check, task and answer of this agent stands here, step by step.</EmptyState>
+          <EmptyState title="No runs yet">
+            Each check, task and answer of this agent stands here, step by step.
+          </EmptyState>
         ),
       }}
       error={(detail, retry) => <ErrorState title="The runs could not be loaded" detail={detail} onRetry={retry} />}

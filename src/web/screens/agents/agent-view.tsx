@@ -60,8 +60,8 @@ function Trouble({ agent: { status, trouble, paused_at, paused_by } }: { agent: 
   if (paused_at)
     return (
       <Notice tone="neutral" title="Paused" className="mb-4">
-        {paused_by ?? 'Somebody'} paused it <RelativeTime value={paused_at} />. It begins no duty and no task until it is
-        resumed.
+        {paused_by ?? 'Somebody'} paused it <RelativeTime value={paused_at} />. It begins no duty and no task until it
+        is resumed.
       </Notice>
     )
   if (status !== 'error') return null

@@ -66,7 +66,7 @@ function DutyRow({ duty, may_upload }: { duty: Duty; may_upload: boolean }) {
         · looks when data changes and {scheduleWords(schedule)} · {formatNumber(open_findings)} open{' '}
         {open_findings === 1 ? 'finding' : 'findings'}
       </p>
-      {thresholds && thresholds.length > 0 && (
+      {thresholds.length > 0 && (
         <ul className="text-muted text-sm">
           {thresholds.map(({ name, sentence, value, unit }) => (
             <li key={name}>

@@ -1,8 +1,8 @@
 // The newest findings of all agents, as reports.
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '../../data/request.ts'
 import type { listReports } from '#contract/agents'
 import { agentReports } from '../../data/agent-status.ts'
+import type { AnswerOf } from '../../data/request.ts'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { messages } from '../../ui/messages.ts'

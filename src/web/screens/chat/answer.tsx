@@ -14,16 +14,19 @@ const RunState = lazy(async () => ({ default: (await import('../../parts/run-sta
 const AnswerEvidence = lazy(async () => ({ default: (await import('./answer-evidence.tsx')).AnswerEvidence }))
 const AnswerCharts = lazy(() => import('./answer-charts.tsx'))
 const AnswerFiles = lazy(async () => ({ default: (await import('./answer-files.tsx')).AnswerFiles }))
+const RememberAnswer = lazy(() => import('./remember-answer.tsx'))
 const ApprovalInline = lazy(async () => ({ default: (await import('../../parts/approval-inline.tsx')).ApprovalInline }))
 
 type AnswerProps = {
   message: Message
+  /** All that was said, this answer included. */
+  messages: readonly Message[]
   /** The question of the last answer: it can be asked again, and others can follow. */
   question: string | undefined
   onAsk: (content: string) => void
 }
 
-export const Answer = memo(function Answer({ message, question, onAsk }: AnswerProps) {
+export const Answer = memo(function Answer({ message, messages, question, onAsk }: AnswerProps) {
   const { run } = message
   const live = useLiveAnswer(run?.id)
   const text = answerText(storedText(message), live)
@@ -46,6 +49,7 @@ export const Answer = memo(function Answer({ message, question, onAsk }: AnswerP
         {run && run.files.length > 0 && <AnswerFiles files={run.files} />}
         {run?.evidence.some(({ chart }) => chart) && <AnswerCharts evidence={run.evidence} />}
         {run && run.evidence.length > 0 && <AnswerEvidence evidence={run.evidence} onAsk={onAsk} />}
+        {run?.evidence.some(({ reading }) => reading) && <RememberAnswer message={message} messages={messages} />}
       </Suspense>
       {!writes && (
         <AnswerFooter

@@ -4,6 +4,7 @@ import { MessageSquare } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { CallError } from '../../data/call-error.ts'
 import { chatMessages } from '../../data/chat.ts'
+import { useErrorToast } from '../../parts/use-error-toast.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { messages as texts } from '../../ui/messages.ts'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -15,7 +16,6 @@ import { forgetAnswer } from './live-answers.ts'
 import { MessageList } from './message-list.tsx'
 import { isOpen, openRun } from './messages.ts'
 import { say, turns } from './turns.ts'
-import { useErrorToast } from '../../parts/use-error-toast.ts'
 
 /** While an answer is open and nothing streams, messages are asked again so often; milliseconds. */
 const pollingFloor = 5000

@@ -48,6 +48,7 @@ export function MessageList({ messages, turn, onAsk }: MessageListProps) {
               <Answer
                 key={message.id}
                 message={message}
+                messages={messages}
                 question={at === messages.length - 1 && !turn ? messages[at - 1]?.content : undefined}
                 onAsk={onAsk}
               />

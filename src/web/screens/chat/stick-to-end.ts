@@ -22,12 +22,16 @@ type StickToEnd = {
   toEnd: () => void
 }
 
+/** What grows so soon after a click or a key was opened by the person; milliseconds. */
+const openedWithin = 500
+
 /** `growth` changes whenever something was said; opening or closing details is no growth and moves nothing. */
 export function useStickToEnd(growth: unknown): StickToEnd {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const grown = useRef<unknown>(undefined)
   const follows = useRef(true)
+  const touched = useRef(Number.NEGATIVE_INFINITY)
   const [at_end, setAtEnd] = useState(true)
   const [scrolls, setScrolls] = useState(false)
   const look = useCallback(() => {
@@ -49,14 +53,21 @@ export function useStickToEnd(growth: unknown): StickToEnd {
   })
   useEffect(() => {
     if (!box.current || !content.current) return
-    const opened = new ResizeObserver(look)
-    // A notice or a longer draft takes room below: the end stays in view.
+    const place = box.current
+    const touch = () => {
+      touched.current = performance.now()
+    }
+    const opens = () => performance.now() - touched.current < openedWithin
+    // Parts that come late, a notice or a longer draft take room below: the end stays in view.
+    const grew = new ResizeObserver(() => (follows.current && !opens() ? toEnd() : look()))
     const squeezed = new ResizeObserver(() => (follows.current ? toEnd() : look()))
-    opened.observe(content.current)
-    squeezed.observe(box.current)
+    grew.observe(content.current)
+    squeezed.observe(place)
+    for (const kind of ['pointerdown', 'keydown'] as const) place.addEventListener(kind, touch)
     return () => {
-      opened.disconnect()
+      grew.disconnect()
       squeezed.disconnect()
+      for (const kind of ['pointerdown', 'keydown'] as const) place.removeEventListener(kind, touch)
     }
   }, [look, toEnd])
   return { box, content, at_end, scrolls, onScroll: look, toEnd }

@@ -39,7 +39,9 @@ export default function Analytics() {
         loading={<SkeletonRows rows={8} label="Loading the figures" />}
         // Each chart says for itself where it has nothing to show.
         empty={{ when: () => false, show: null }}
-        error={(detail, retry) => <ErrorState title="The figures could not be loaded" detail={detail} onRetry={retry} />}
+        error={(detail, retry) => (
+          <ErrorState title="The figures could not be loaded" detail={detail} onRetry={retry} />
+        )}
         denied={detail => <DeniedState detail={detail} />}
         data={data => <Figures activity={data} />}
       />

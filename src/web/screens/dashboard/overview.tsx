@@ -1,6 +1,7 @@
 // The agents in four counts, and the quick actions of those with full access.
-import type { AnswerOf } from '../../data/request.ts'
+
 import type * as status from '#contract/agent-status'
+import type { AnswerOf } from '../../data/request.ts'
 import { Card } from '../../ui/card.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { QuickActions } from './quick-actions.tsx'

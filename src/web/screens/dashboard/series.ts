@@ -23,8 +23,7 @@ const agent = column('Agent', 'text')
 const chart = (kind: Chart['kind'], x: string, y: string[]): Chart => ({ kind, x, y, series: null })
 
 export function sumsOf({ days }: Activity) {
-  const sum = (name: 'succeeded' | 'failed' | 'opened' | 'closed') =>
-    days.reduce((total, one) => total + one[name], 0)
+  const sum = (name: 'succeeded' | 'failed' | 'opened' | 'closed') => days.reduce((total, one) => total + one[name], 0)
   const [succeeded, failed] = [sum('succeeded'), sum('failed')]
   const runs = succeeded + failed
   return {

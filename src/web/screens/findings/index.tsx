@@ -1,6 +1,7 @@
 // Findings: what the agents' duties found in the company's data, the most urgent first.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { findingPages } from '../../data/agents.ts'
+import { FindingList } from '../../parts/finding-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -9,7 +10,6 @@ import { DeniedState, ErrorState } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { DutyCards } from './duty-cards.tsx'
-import { FindingList } from '../../parts/finding-list.tsx'
 import { NothingClosed, NothingOpen } from './nothing-found.tsx'
 
 const statuses = ['open', 'closed'] as const

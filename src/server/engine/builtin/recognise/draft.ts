@@ -52,6 +52,9 @@ export type StateWord = Extract<
 /** A state; 'not paid' is negated, 'except paid' excluded as well. */
 export type State = { state: StateWord; negated: boolean; excluded: boolean; days: number | null; text: string }
 
+/** What the answer is split by; `rows` where it is the rows themselves that each count: units per order. */
+export type Group = { columns: ColumnMatch | null; grain: Unit | null; rows?: boolean | undefined }
+
 export type Draft = {
   ask: 'how_many' | 'how_much' | 'list' | 'who' | null
   aggregate: Aggregate | null
@@ -60,7 +63,7 @@ export type Draft = {
   distinct: boolean
   rank: Rank | null
   subjects: Subject[]
-  by: { columns: ColumnMatch | null; grain: Unit | null }[]
+  by: Group[]
   sort: { columns: ColumnMatch | null; descending: boolean } | null
   /** Conditions that all hold; each with the readings it may have. */
   filters: Filter[][]

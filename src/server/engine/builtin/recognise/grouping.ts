@@ -10,6 +10,8 @@ const adverbs = { daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'qu
 export const grainOfMark = (mark: Mark | undefined): Unit | undefined =>
   keyword(mark, 'weekday', 'day', 'week', 'month', 'quarter', 'year')
 
+const each = /^(per|each|every|for each|for every)$/i
+
 /** A word for grouping with all that it governs. */
 export const grouping: Rule = (at, { marks, draft }) => {
   const adverb = keyword(marks[at], 'daily', 'weekly', 'monthly', 'quarterly', 'yearly')
@@ -19,7 +21,12 @@ export const grouping: Rule = (at, { marks, draft }) => {
   }
   if (!keyword(marks[at], 'by')) return 0
   const first = next(marks, at + 1)
+  const eachRow = each.test(marks[at]?.text ?? '') && as(marks[first], 'table') !== undefined
+  if (eachRow && !as(marks[first], 'column') && draft.aggregate === 'average') return first - at + 1
+  const before = draft.by.length
   const end = takeGroups(first, marks, draft)
+  const [group, ...others] = draft.by.slice(before)
+  if (eachRow && group && others.length === 0) group.rows = true
   if (end > first) return end - at
   // 'by number of invoices' and 'paid by Acme': what follows speaks for itself.
   const led =

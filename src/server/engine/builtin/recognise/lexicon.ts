@@ -62,7 +62,7 @@ export function lexiconOf(
     names,
     nouns,
     kinds,
-    likely: kinds.size > 0 ? new Set() : likelyKinds(table),
+    likely: new Set([...keyKinds(table), ...(kinds.size > 0 ? [] : likelyKinds(table))]),
   }
 }
 
@@ -121,6 +121,15 @@ const dates: readonly ColumnRole[] = ['date', 'due_date', 'closed_date', 'start_
 function fitsRole(column: DescribedColumn, role: ColumnRole): boolean {
   if (figures.includes(role)) return isNumeric(column)
   return !dates.includes(role) || isDated(column)
+}
+
+/** A list with one article number a row is a list of articles, whatever it is called. */
+function keyKinds(table: DescribedTable): Kind[] {
+  const keys = withRole(table, 'identifier').filter(({ is_key }) => is_key)
+  const words = keys.length === 1 ? stemsOf(keys[0]?.title ?? '') : []
+  return words
+    .flatMap(word => kindOf(word.replace(/(nr|nummer|id)$/, '')) ?? [])
+    .filter(kind => !qualities.includes(kind))
 }
 
 function likelyKinds(table: DescribedTable): Set<Kind> {

@@ -89,8 +89,11 @@ function columnsMeant(phrase: readonly string[], lexicon: Lexicon): DescribedCol
   if (byRole.length > 0) return [...new Set(byRole)]
   if (roles.has('quantity')) return quantities(lexicon)
   if (!kind) return []
+  // Yes and no are never the thing itself: 'articles' are not what says whether an article is phased out.
   const parties = partyKinds.includes(kind) ? partiesOf(kind, lexicon) : []
-  return parties.length > 0 ? parties : columnsWhere(lexicon, words => words.kind === kind)
+  return parties.length > 0
+    ? parties
+    : columnsWhere(lexicon, words => words.kind === kind && words.column.type !== 'boolean')
 }
 
 /** Words for money that comes in. */

@@ -29,10 +29,19 @@ export function ranked(ranking: Ranking): Target {
   const asked = draft.ask === 'who' && groups.length === 0 ? [{ columns: doers(draft, lexicon), grain: null }] : groups
   if (asked.length === 0) return rankedRows(ranking)
   if (thing && by.length > 0) throw new Refusal('I can rank one kind of group at a time.')
+  if (!thing && by.length === 1 && rank.count !== null && subjects.some(one => isNamed(one) && isFigure(one)))
+    return rankedGroups(ranking, asked)
   if (by.length > 0 && subjects.length > 0) return extremes(ranking)
   const options = rankMeasures(ranking, thing).map(measure => single(measure, ranking))
   const limit = rank.count ?? (thing?.plural ? 10 : 1)
   return { shape: 'groups', measures: options, by: asked, order: rank.descending ? 'largest' : 'smallest', limit }
+}
+
+/** Amount by customer, top 3. */
+function rankedGroups({ draft, rank, subjects, lexicon }: Ranking, by: GroupChoice[]): Target {
+  const { options, used } = measures(draft, subjects, lexicon)
+  leaveNothingOut(draft, subjects, used)
+  return { shape: 'groups', measures: options, by, order: rank.descending ? 'largest' : 'smallest', limit: rank.count }
 }
 
 const ends = ({ descending }: Rank, columns: readonly DescribedColumn[]) =>

@@ -13,7 +13,10 @@ import { Refusal } from './refusal.ts'
 import { doers, heads, isNamed, isThing, isUnit, leaveNothingOut } from './subjects.ts'
 
 /** Decides the shape and checks that nothing that was named is left out of it. */
-export function target(draft: Draft, lexicon: Lexicon): Target {
+export function target(said: Draft, lexicon: Lexicon): Target {
+  // The average per order is that of the orders.
+  const perRow = said.aggregate === 'average' && said.by.length === 1 && said.by[0]?.rows
+  const draft = perRow ? { ...said, by: [] } : said
   const subjects = heads(draft.subjects)
   if (draft.ofGroups) return saidGroups(draft.ofGroups, draft, subjects, lexicon)
   const groups = draft.by.filter(({ columns }) => !columns?.columns.every(column => isMeasured(column)))

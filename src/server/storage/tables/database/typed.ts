@@ -66,6 +66,8 @@ export async function writeTyped(
   const { size } = await stat(path)
   return {
     other_sheets: [],
+    carried: { types: [], mends: [] },
+    mended_rows: [],
     path,
     rows: Number(rows),
     bytes: size,

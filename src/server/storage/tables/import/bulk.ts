@@ -20,14 +20,15 @@ type Progress = (fraction: number, rows: number) => void
 export async function stageInBulk(
   text: TextFile,
   layout: Layout,
-  { source, mends, limits }: ImportRequest,
+  { source, mends, usual, limits }: ImportRequest,
   workshop: Workshop,
   onProgress: Progress,
 ): Promise<Staged | null> {
   const { separator, encoding, size, sample, declared } = text
   const line = layout.heading?.line ?? 0
   const from = afterLine(sample, line)
-  const fits = encoding.name === 'utf-8' && size >= limits.bulk_bytes && mends.length === 0 && !declared
+  const isMended = mends.length > 0 || (usual?.mends.length ?? 0) > 0
+  const fits = encoding.name === 'utf-8' && size >= limits.bulk_bytes && !isMended && !declared
   if (!fits || separator === null || separator.length !== 1 || from === undefined) return null
   if (line === 0 && encoding.mark_bytes > 0) return null
   const { width } = layout

@@ -29,6 +29,8 @@ export type DateReading = {
   /** How people write it, for example dd.mm.yyyy. */
   format: string
   assumption?: string
+  /** The values allow only another order than a person chose. */
+  overruled?: true
 }
 
 const NAMES_A_DATE = /dat[eu]|fecha|data\b|giorno|\btag\b|\bday\b|\bdue\b/i
@@ -90,14 +92,18 @@ export function settleDates(
   { chosen, usual, type }: DateOrders,
 ): DateReading | null {
   const enough = type ? 1 : total * ENOUGH
-  const { order, assumption } = settleOrder(candidate, counts, usual, chosenOrder(counts, chosen, enough))
+  const possible = chosenOrder(counts, chosen, enough)
+  const { order, assumption } = settleOrder(candidate, counts, usual, possible)
+  const overruled = chosen !== undefined && order !== undefined && order !== chosen
   const fits = order ? counts[`${order}_first`] : Math.max(counts.day_first, counts.month_first)
   if (fits < enough) return null
   const formats = formatsOf(candidate, order ?? 'day')
   const hasZone = candidate.written.some(written => written.has_zone)
   const shortYear = candidate.written.some(written => written.short_year)
   const assumptions = [
-    assumption,
+    overruled
+      ? `The ${order} was read first, because the values allow nothing else; a person chose the ${chosen}.`
+      : assumption,
     hasZone ? 'Times were converted to UTC.' : undefined,
     shortYear ? 'Years of two digits are from 1969 to 2068.' : undefined,
   ].filter(text => text !== undefined)
@@ -112,6 +118,7 @@ export function settleDates(
     fits,
     format: shownFormat(shown ?? ''),
     ...(assumptions.length > 0 && { assumption: assumptions.join(' ') }),
+    ...(overruled && { overruled }),
   }
 }
 

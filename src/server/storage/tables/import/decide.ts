@@ -14,7 +14,7 @@ import {
   settleDates,
 } from './dates.ts'
 import type { DecimalMark } from './number-pattern.ts'
-import { type NumberReading, provenMark, readNumbers } from './numbers.ts'
+import { type NumberHints, type NumberReading, provenMark, readNumbers } from './numbers.ts'
 import { countOf, type Shape } from './shapes.ts'
 import type { GivenReading } from './staged.ts'
 import { missingWords } from './words.ts'
@@ -99,10 +99,21 @@ const emptyReading = (title: string): GivenReading =>
 
 function readAllNumbers(columns: Open[], { decimal_mark: chosen }: FileChoices) {
   const read = ({ values, forced }: Open, usual?: DecimalMark) =>
-    forced && !isFigures(forced) ? null : readNumbers(values, { usual, chosen, forced: forced !== undefined })
+    forced && !isFigures(forced) ? null : readChosen(values, { usual, chosen, forced: forced !== undefined })
   for (const column of columns) column.number = read(column)
   const usual = majority(columns.flatMap(({ number }) => (number ? (provenMark(number) ?? []) : [])))
   for (const column of columns) if (column.number?.ambiguous) column.number = read(column, usual)
+}
+
+/** The decimal mark that a person chose counts, unless the values can only be read with the other one. */
+function readChosen(values: Shape[], hints: NumberHints): NumberReading | null {
+  const found = readNumbers(values, hints)
+  if (!hints.chosen) return found
+  const free = readNumbers(values, { ...hints, chosen: undefined })
+  if (!free || free.ambiguous || countOf(free.fitting) <= countOf(found?.fitting ?? [])) return found
+  const [mark, chosen] = free.decimal === ',' ? ['comma', 'point'] : ['point', 'comma']
+  const assumption = `The ${mark} was read as the decimal mark, because the values fit nothing else; a person chose the ${chosen}.`
+  return { ...free, assumption, overruled: true }
 }
 
 async function readAllDates(columns: Open[], { date_order: chosen }: FileChoices, ask: Ask) {

@@ -30,16 +30,17 @@ export async function importTable(
     const notes: string[] = []
     const onStaged = (fraction: number, rows: number) => onProgress({ fraction: fraction * STAGED, rows })
     const about: Import = { request, workshop, problems, notes, onStaged }
-    const { staged, ...found } =
+    const { staged, carried, ...found } =
       kind === 'parquet'
         ? await stageParquet(about)
         : await (kind === 'text' ? stageText(about) : stageSource(kind, about))
     const { rows } = staged
     if (rows === 0) throw new AppError('unreadable_file', 'This file has no rows below its headings.')
     onProgress({ fraction: STAGED, rows })
-    const table = await typeRows(staged, about, () => onProgress({ fraction: DECIDED, rows }))
+    const { types, ...table } = await typeRows(staged, about, () => onProgress({ fraction: DECIDED, rows }))
     onProgress({ fraction: 1, rows })
-    return { ...found, ...table, problems: problems.list(), problem_count: problems.count(), notes }
+    const counted = { problems: problems.list(), problem_count: problems.count(), notes }
+    return { ...found, ...table, carried: { ...carried, types }, ...counted }
   } finally {
     workshop.close()
   }

@@ -33,18 +33,57 @@ function keepExact(_key: string, value: unknown, context?: { source?: string }) 
   return new ExactNumber(source)
 }
 
-/** The fields of a record with their cells; a value that is no object is a field of its own. */
+/** Parts the keys that lead to a field. */
+const STEP = '\0'
+
+/**
+ * The fields of a record by the keys that lead to them, with their cells; a value that is no object is a field of its
+ * own. What leads to a field is told apart from a key with a point in it.
+ */
 export function flattened(value: unknown): [string, string][] {
   return isObject(value) ? fieldsOf(value, '', 1) : [['value', cellOf(value)]]
 }
 
 function fieldsOf(record: object, prefix: string, depth: number): [string, string][] {
   return Object.entries(record).flatMap(([key, value]): [string, string][] => {
-    const name = prefix + key
+    const name = prefix + key.replaceAll(STEP, '\ufffd')
     if (isObject(value) && depth < DEEPEST && Object.keys(value).length > 0)
-      return fieldsOf(value, `${name}.`, depth + 1)
+      return fieldsOf(value, name + STEP, depth + 1)
     return [[name, cellOf(value)]]
   })
+}
+
+/** Headings of fields: their keys with points between them; of fields that read alike, the deeper ones are numbered. */
+export function titlesOfFields(fields: readonly string[]): { titles: string[]; notes: string[] } {
+  const plain = (field: string) => field.replaceAll(STEP, '.')
+  const depth = (field: string) => field.split(STEP).length
+  const taken = new Set(fields.map(plain))
+  const titles = new Map<string, string>()
+  const notes: string[] = []
+  for (const [title, alike] of Map.groupBy(fields, plain)) {
+    const [first = '', ...others] = alike.toSorted((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))
+    titles.set(first, title)
+    for (const field of others) titles.set(field, freeTitle(title, taken))
+    if (others.length > 0)
+      notes.push(`Different fields of this file read "${title}". They became the columns ${listOf(alike, titles)}.`)
+  }
+  return { titles: fields.map(field => titles.get(field) ?? plain(field)), notes }
+}
+
+const listOf = (fields: readonly string[], titles: ReadonlyMap<string, string>) =>
+  fields
+    .map(field => titles.get(field) ?? '')
+    .toSorted()
+    .map(title => `"${title}"`)
+    .join(' and ')
+
+function freeTitle(title: string, taken: Set<string>): string {
+  for (let number = 2; ; number += 1) {
+    const free = `${title} (${number})`
+    if (taken.has(free)) continue
+    taken.add(free)
+    return free
+  }
 }
 
 /** The cells of a record that is a list of values. */

@@ -5,7 +5,7 @@ import type { ImportProblem } from '../answers.ts'
 import { decodedText, type Encoding } from './encoding.ts'
 import { linesOf } from './json-lines.ts'
 import { BrokenJson, elementsOf, type JsonElement } from './json-lists.ts'
-import { cellsOfList, flattened, parseJson } from './json-record.ts'
+import { cellsOfList, flattened, parseJson, titlesOfFields } from './json-record.ts'
 import type { Row, Source } from './source.ts'
 
 export type JsonOptions = {
@@ -32,12 +32,12 @@ export async function openJson(path: string, options: JsonOptions): Promise<Sour
   const lists = await listsOf(elements(), max_columns, a_record_a_line)
   const [name, list] = chosen(lists, wanted ?? (usual !== undefined && lists.has(usual) ? usual : undefined))
   const others = [...lists].filter(([other, { records }]) => other !== name && records > 0)
-  const titles = [...list.keys.keys()]
+  const { titles, notes } = titlesOfFields([...list.keys.keys()])
   const asRows = list.records === 0
   return {
     ...(name !== '' && { sheet: name }),
     encoding: encoding.name,
-    notes: [],
+    notes,
     other_sheets: others.map(([other, { records, keys }]) => ({ name: other, rows: records, columns: keys.size })),
     ...(!asRows && { titles }),
     rows: rowsOf(elements(), { path: name, numbered: !a_record_a_line }, element => {

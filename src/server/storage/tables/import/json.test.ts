@@ -159,3 +159,30 @@ describe('the elements of a list', () => {
     await fc.assert(fc.asyncProperty(text, look))
   })
 })
+
+describe('fields that read alike', () => {
+  it('keep a key with a point apart from a field inside of an object, in one record and between records', async () => {
+    const records = [
+      { 'a.b': 1, a: { b: 2 }, c: 'x' },
+      { a: { b: 4 }, 'a.b': 3, c: 'y' },
+      { a: { b: 6 }, c: 'z' },
+    ]
+    const table = await importOne(JSON.stringify(records), { file_name: 'r.json' })
+    expect(table.columns.map(({ title }) => title)).toEqual(['a.b', 'a.b (2)', 'c'])
+    expect(table.cells).toEqual([
+      [1, 2, 'x'],
+      [3, 4, 'y'],
+      [null, 6, 'z'],
+    ])
+    expect(table.notes).toContain(
+      'Different fields of this file read "a.b". They became the columns "a.b" and "a.b (2)".',
+    )
+  })
+
+  it('are called the same when the next file begins with the other one', async () => {
+    const lines = '{"a":{"b":2},"a.b":1,"a.b (2)":9}\n{"a":{"b":4},"a.b":3,"a.b (2)":8}\n'
+    const table = await importOne(lines, { file_name: 'r.ndjson' })
+    expect(table.columns.map(({ title }) => title)).toEqual(['a.b (3)', 'a.b', 'a.b (2)'])
+    expect(table.cells[0]).toEqual([2, 1, 9])
+  })
+})

@@ -11,6 +11,8 @@ export type Layout = {
   width: number
   /** The first rows of the table itself. */
   sample: Row[]
+  /** Whether the headings stand where a person pointed at them in the version before. */
+  carried?: boolean
 }
 
 /** Headings stand in the first rows or nowhere. */

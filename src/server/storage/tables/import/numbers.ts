@@ -20,6 +20,8 @@ export type NumberReading = {
   /** Most frequent first. */
   currencies: string[]
   assumption?: string
+  /** The values allow only another decimal mark than a person chose. */
+  overruled?: true
 }
 
 /** The share of values that must fit before a column is read as something other than text. */

@@ -35,10 +35,15 @@ export async function stageParquet(about: Import): Promise<StagedTable> {
     const { rows, filled } = await countStaged(workshop, leaves.length)
     if (request.mends.length > 0)
       notes.push(`${request.mends.length} decisions of a person on single rows were applied.`)
+    if (request.usual?.mends.length)
+      notes.push(
+        'Decisions on single rows of the version before ended: rows of a Parquet file are known by their number only.',
+      )
     const given = new Map(leaves.flatMap((leaf, index) => (isText(leaf) ? [] : [[index, givenOf(leaf)] as const])))
     const titles = leaves.map(({ title }) => titleOf(title))
     const escaped = leaves.map(() => false)
-    return { other_sheets: [], header_line: null, staged: { rows, titles, filled, escaped, line: LINE_COLUMN, given } }
+    const found = { other_sheets: [], header_line: null, carried: { mends: [] }, mended_rows: [] }
+    return { ...found, staged: { rows, titles, filled, escaped, line: LINE_COLUMN, given } }
   } catch (error) {
     if (error instanceof AppError) throw error
     const sentence = /encrypt/i.test(messageOf(error))

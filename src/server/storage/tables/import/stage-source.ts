@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '../../../base/errors.ts'
 import { stageInBulk } from './bulk.ts'
+import { carryHeadings } from './carry.ts'
 import { detectEncoding } from './encoding.ts'
 import { rowText } from './footer.ts'
 import type { Import, StagedTable } from './import.ts'
@@ -39,7 +40,7 @@ export async function stageText(about: Import): Promise<StagedTable> {
   notes.push(...source.notes, ...layoutNotes(layout))
   const { rows: staged, filled } = await countStaged(workshop, layout.width)
   if (staged !== inBulk.rows) throw new Error(`${inBulk.rows} rows were seen and ${staged} staged`)
-  return { ...aboutSource(source, layout), staged: { ...inBulk, titles: titlesOf(layout), filled } }
+  return { ...aboutSource(source, layout), mended_rows: [], staged: { ...inBulk, titles: titlesOf(layout), filled } }
 }
 
 /** Stages the chosen table of a workbook or of a JSON file. */
@@ -49,26 +50,28 @@ export async function stageSource(kind: 'workbook' | 'json', about: Import): Pro
   return stageOneByOne({ ...source, rows }, layoutOf(first, source, about), about, () => 0.5)
 }
 
-const openSheet = ({ request: { source, choices, usual_sheet, limits } }: Import) =>
-  openWorkbook(source, { wanted: choices.sheet, usual: usual_sheet }, limits.max_columns)
+const openSheet = ({ request: { source, choices, usual, limits } }: Import) =>
+  openWorkbook(source, { wanted: choices.sheet, usual: usual?.sheet ?? undefined }, limits.max_columns)
 
-async function openList({ request: { source, choices, usual_sheet, limits }, problems }: Import): Promise<Source> {
+async function openList({ request: { source, choices, usual, limits }, problems }: Import): Promise<Source> {
   const encoding = await detectEncoding(source, choices.encoding)
   const onProblem = problems.add
   return openJson(source, {
     encoding,
     wanted: choices.sheet,
-    usual: usual_sheet,
+    usual: usual?.sheet ?? undefined,
     max_columns: limits.max_columns,
     onProblem,
   })
 }
 
-function layoutOf(first: Row[], { titles }: Source, { request: { limits, choices } }: Import): Layout {
+function layoutOf(first: Row[], { titles }: Source, { request: { limits, choices, usual }, notes }: Import): Layout {
   const known = titles && { line: 0, cells: titles }
+  const again = known || choices.header_line !== undefined ? undefined : carryHeadings(first, usual)
+  notes.push(...(again?.notes ?? []))
   const layout = known
     ? { heading: known, above: [], width: known.cells.length, sample: first }
-    : findLayout(first, choices.header_line)
+    : { ...findLayout(first, again ? again.line : choices.header_line), carried: again?.line !== undefined }
   if (!known && first.every(isBlank)) return { ...layout, width: 0 }
   if (layout.width <= limits.max_columns) return layout
   throw new AppError('too_large', `This table has ${layout.width} columns; up to ${limits.max_columns} can be read.`)
@@ -84,7 +87,7 @@ async function stageOneByOne(
   const { request, workshop, problems, notes, onStaged } = about
   notes.push(...source.notes, ...layoutNotes(layout))
   const path = join(request.work_dir, `${randomUUID()}.rows`)
-  const mending = createMending(request.mends)
+  const mending = createMending(request.mends, request.usual?.mends)
   const all_data = source.titles !== undefined
   const { max_rows } = request.limits
   const options = { path, layout, separator: source.separator, all_data, mending, problems, notes, max_rows }
@@ -93,17 +96,25 @@ async function stageOneByOne(
   await rm(path)
   const staged: Staged = await leaveOutSummaries(loaded, file.summaries, about)
   notes.push(...mending.notes())
-  return { ...aboutSource(source, layout), staged: { ...staged, titles: staged.titles.map(titleOf) } }
+  const { carried, ...found } = aboutSource(source, layout)
+  return {
+    ...found,
+    carried: { ...carried, mends: mending.carried() },
+    mended_rows: mending.rows(),
+    staged: { ...staged, titles: staged.titles.map(titleOf) },
+  }
 }
 
-function aboutSource({ sheet, other_sheets, separator, encoding }: Source, { heading }: Layout) {
+function aboutSource({ sheet, other_sheets, separator, encoding }: Source, { heading, carried = false }: Layout) {
+  // What is named outside of the rows stands on no line.
+  const header_line = heading?.line || null
   return {
     ...(sheet !== undefined && { sheet }),
     other_sheets,
     ...(separator != null && { separator }),
     ...(encoding !== undefined && { encoding }),
-    // What is named outside of the rows stands on no line.
-    header_line: heading?.line || null,
+    header_line,
+    carried: { mends: [], ...(carried && { header_line }) },
   }
 }
 

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportedTable } from '../answers.ts'
+import { carryTypes } from './carry.ts'
 import { type ColumnShapes, type Decision, decideColumns } from './decide.ts'
 import type { Import } from './import.ts'
 import { countDates, rangeOf, shapesOf } from './inspect.ts'
-import { outputColumns, standInTitle } from './output.ts'
+import { type OutputColumn, outputColumns, standInTitle } from './output.ts'
 import type { Staged } from './staged.ts'
 import type { Workshop } from './workshop.ts'
 import { listMisfits, writeParquet } from './write.ts'
@@ -16,26 +17,54 @@ export async function typeRows(
   staged: Staged,
   { request, workshop, problems, notes }: Import,
   onDecided: () => void,
-): Promise<Pick<ImportedTable, 'path' | 'rows' | 'bytes' | 'columns'>> {
+): Promise<Pick<ImportedTable, 'path' | 'rows' | 'bytes' | 'columns'> & ImportedTypes> {
   const { titles, filled } = staged
   // A column that has a heading stays, even when nobody has filled it yet.
   const isThere = (title: string, index: number) => (filled[index] ?? 0) > 0 || title !== standInTitle(index)
   const indexes = titles.flatMap((title, index) => (isThere(title, index) ? [index] : []))
   const empty = indexes.flatMap(index => ((filled[index] ?? 0) === 0 ? (titles[index] ?? []) : []))
   if (empty.length > 0) notes.push(`Columns without any value: ${empty.join(', ')}.`)
-  const decisions = await decide(staged, indexes, workshop, request.choices)
+  const carried = carryTypes(titles, request.usual, request.choices.types ?? [])
+  notes.push(...carried.notes)
+  const types = [...(request.choices.types ?? []), ...carried.types]
+  const decisions = await decide(staged, indexes, workshop, { ...request.choices, types })
   onDecided()
   const output = outputColumns(staged, indexes, decisions, await reservedWords(workshop))
   const path = join(request.work_dir, `${randomUUID()}.parquet`)
   await writeParquet(workshop, output, path)
-  await listMisfits(workshop, staged, output, path, problems)
+  const misfits = await listMisfits(workshop, staged, output, path, problems)
+  notes.push(...carried.types.flatMap(choice => noteOfCarried(choice, output, misfits)))
   for (const [place, { reading, missing }] of decisions.entries()) {
     const words = missing.map(shape => `"${shape.text}" (${shape.count})`).join(', ')
     const title = titles[indexes[place] ?? 0]
+    if ('overruled' in reading && reading.overruled) notes.push(`${title}: ${reading.assumption}`)
     if (reading.kind !== 'text' && words) notes.push(`Read as missing in ${title}: ${words}.`)
   }
   const { size } = await stat(path)
-  return { path, rows: staged.rows, bytes: size, columns: output.map(({ column }) => column) }
+  return { path, rows: staged.rows, bytes: size, columns: output.map(({ column }) => column), types: carried.types }
+}
+
+type ImportedTypes = { types: ImportedTable['carried']['types'] }
+
+/** What became of a type that a person chose for the version before, where it does not fit any more. */
+function noteOfCarried(
+  { cell, type }: ImportedTypes['types'][number],
+  output: OutputColumn[],
+  misfits: ReadonlyMap<number, number>,
+): string[] {
+  const found = output.find(({ index }) => index === cell)
+  if (!found) return []
+  const { title, type: now } = found.column
+  const count = misfits.get(cell) ?? 0
+  if (now === 'text' && type !== 'text')
+    return [
+      `A person chose the type ${type} for ${title}. No value of this file fits it, so the column was kept as text.`,
+    ]
+  if (count === 0) return []
+  const values = count === 1 ? 'One value' : `${count} values`
+  return [
+    `A person chose the type ${type} for ${title}. ${values} of this file ${count === 1 ? 'does' : 'do'} not fit it.`,
+  ]
 }
 
 /** One decision per column with these indexes; those that the file typed itself stay as they are. */

@@ -23,21 +23,25 @@ export async function writeParquet(workshop: Workshop, columns: OutputColumn[], 
   )
 }
 
-/** Compares the written values with those of the file and lists each value that is not there. */
+/** Compares the written values with those of the file, lists each value that is not there, and counts them by column. */
 export async function listMisfits(
   workshop: Workshop,
   { rows, line }: Pick<Staged, 'rows' | 'line'>,
   columns: OutputColumn[],
   path: string,
   problems: Problems,
-) {
+): Promise<ReadonlyMap<number, number>> {
+  const misfits = new Map<number, number>()
   const counts = columns.map(({ column }) => `count(${identifier(column.name)})`).join(', ')
   const [written = []] = await workshop.rows(`SELECT count(*), ${counts} FROM read_parquet(${literal(path)})`)
   if (Number(written[0]) !== rows) throw new Error(`${rows} rows were staged and ${Number(written[0])} written`)
   for (const [place, column] of columns.entries()) {
     const lost = column.expected - Number(written[place + 1])
-    if (lost > 0) await listColumn(workshop, column, line, lost, problems)
+    if (lost <= 0) continue
+    misfits.set(column.index, lost)
+    await listColumn(workshop, column, line, lost, problems)
   }
+  return misfits
 }
 
 async function listColumn(workshop: Workshop, output: OutputColumn, line: string, lost: number, problems: Problems) {

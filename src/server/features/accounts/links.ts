@@ -1,0 +1,78 @@
+// Links by which somebody sets a password: made for an invitation or a reset, looked at, and followed once.
+import * as profile from '#contract/profile'
+import { AppError } from '../../base/errors.ts'
+import { newId } from '../../base/ids.ts'
+import { hashToken, newToken } from '../../base/secrets.ts'
+import type { Db, Tx } from '../../storage/index.ts'
+import type { House } from '../house.ts'
+import { type Context, query, verb } from '../verb.ts'
+import { hashPassword } from './password.ts'
+import { personEvent } from './reach.ts'
+import { passwordFault } from './rules.ts'
+import { beginSession, originOf } from './session.ts'
+import { type UserRow, userById } from './store.ts'
+import { insertLink, type LinkRow, openLinkOf, type Purpose, revokeLinks, spendLink } from './store-links.ts'
+import { endSessionsOf, updateUser } from './store-people.ts'
+
+const hour = 3_600_000
+/** An invitation is good for 7 days, a link for a new password for one; milliseconds. */
+const goodFor: Record<Purpose, number> = { invitation: 7 * 24 * hour, reset: 24 * hour }
+
+/** Makes a link; every earlier one of this person ends. What stands in it is kept nowhere. */
+export async function makeLink(tx: Tx, { config, clock }: House, user_id: string, purpose: Purpose) {
+  const now = clock.now()
+  await revokeLinks(tx, user_id, now)
+  const token = newToken()
+  const expires_at = new Date(now.getTime() + goodFor[purpose])
+  const row = { id: newId(now.getTime()), user_id, purpose, token_hash: hashToken(token), created_at: now, expires_at }
+  await insertLink(tx, row)
+  return { url: `${config.public_url}/auth#${purpose}=${token}`, expires_at: expires_at.toISOString() }
+}
+
+const gone = () =>
+  new AppError('not_found', 'This link is not valid any more. Ask an administrator of your company for a new one.')
+
+/** The open link of a token and its person; throws not_found for everything else alike. */
+export async function openLink(db: Db, token: string, now: Date): Promise<{ link: LinkRow; user: UserRow }> {
+  const link = await openLinkOf(db, hashToken(token), now)
+  const user = link && (await userById(db, link.user_id))
+  if (!link || !user || user.disabled_at) throw gone()
+  return { link, user }
+}
+
+/** Uses the link up, sets the password, ends every sign-in from before and begins one. */
+export async function follow(
+  tx: Tx,
+  link: LinkRow,
+  set: { password_hash: string; full_name?: string },
+  context: Context,
+) {
+  const now = context.house.clock.now()
+  if (!(await spendLink(tx, link.id, now))) throw gone()
+  const user = await updateUser(tx, link.user_id, set)
+  if (user.disabled_at) throw gone()
+  await endSessionsOf(tx, user.id, now)
+  const answer = await beginSession(tx, user, originOf(context), now)
+  const action = link.purpose === 'invitation' ? 'user.joined' : 'user.password_reset'
+  return {
+    answer,
+    audit: { action, subject: user.id, department: user.department, details: { link_id: link.id } },
+    events: [personEvent(user)],
+  }
+}
+
+export const lookAtLink = query(profile.lookAtLink, async ({ token }, { house }) => {
+  const { link, user } = await openLink(house.db, token, house.clock.now())
+  const { email, full_name } = user
+  return { purpose: link.purpose, email, full_name, expires_at: link.expires_at.toISOString() }
+})
+
+export const followLink = verb(profile.followLink, {
+  async prepare({ token, password }, { house }) {
+    const { link, user } = await openLink(house.db, token, house.clock.now())
+    const fault = passwordFault(password, user)
+    if (fault) throw new AppError('invalid', fault)
+    return { link, password_hash: await hashPassword(password) }
+  },
+  change: (tx, _input, context, { link, password_hash }) => follow(tx, link, { password_hash }, context),
+})
