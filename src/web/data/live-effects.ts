@@ -27,13 +27,17 @@ const renewedBy: Record<EventType, readonly Noun[]> = {
 
 /** Several changes in a row are asked for once; milliseconds. */
 const gathering = 100
+/** While agents work, changes come without a pause: asking more often than this would break off each asking. */
+const leastPause = 1000
 
 /** What is done with each event's data; data that is no event of ours is passed over. */
 export function createTaker(client: QueryClient, signal: AbortSignal): (data: string) => void {
   const changed = new Set<Noun>()
+  let asked_at = Number.NEGATIVE_INFINITY
   const ask = () => {
     const nouns = [...changed]
     changed.clear()
+    asked_at = Date.now()
     if (signal.aborted) return
     void renew(client, nouns)
     if (nouns.includes('accounts')) void renewUser(client)
@@ -43,7 +47,7 @@ export function createTaker(client: QueryClient, signal: AbortSignal): (data: st
     if (!part) return
     if (part.type === 'run.delta') return tellRunText(part)
     if (part.type === 'resync') return void client.invalidateQueries()
-    if (changed.size === 0) setTimeout(ask, gathering)
+    if (changed.size === 0) setTimeout(ask, Math.max(gathering, asked_at + leastPause - Date.now()))
     for (const noun of renewedBy[part.type]) changed.add(noun)
   }
 }

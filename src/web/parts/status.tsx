@@ -2,7 +2,7 @@
 import type { AgentStatus, DashboardAgent } from '#contract/agent-status'
 import type { ApprovalStatus } from '#contract/approvals'
 import type { Dataset } from '#contract/datasets'
-import type { RunStatus } from '#contract/runs'
+import type { RunStatus, ToolCallStatus } from '#contract/runs'
 import { Badge, StatusDot } from '../ui/badge.tsx'
 import type { Tone } from '../ui/tone.ts'
 
@@ -41,6 +41,17 @@ const runLooks: Record<RunStatus, Look> = {
   cancelled: { tone: 'neutral', word: 'Stopped' },
 }
 
+const callLooks: Record<ToolCallStatus, Look> = {
+  proposed: { tone: 'neutral', word: 'Proposed' },
+  waiting: { tone: 'warn', word: 'Waiting for a decision' },
+  ready: { tone: 'neutral', word: 'Ready' },
+  started: { tone: 'accent', word: 'Under way' },
+  done: { tone: 'ok', word: 'Done' },
+  failed: { tone: 'danger', word: 'Failed' },
+  refused: { tone: 'neutral', word: 'Refused' },
+  unknown: { tone: 'serious', word: 'Outcome unknown' },
+}
+
 export const ApprovalBadge = ({ status }: { status: ApprovalStatus }) => (
   <Badge tone={approvalLooks[status].tone}>{approvalLooks[status].word}</Badge>
 )
@@ -55,4 +66,8 @@ export const AgentDot = ({ status }: { status: AgentState }) => (
 
 export const RunDot = ({ status }: { status: RunStatus }) => (
   <StatusDot tone={runLooks[status].tone}>{runLooks[status].word}</StatusDot>
+)
+
+export const ToolCallBadge = ({ status }: { status: ToolCallStatus }) => (
+  <Badge tone={callLooks[status].tone}>{callLooks[status].word}</Badge>
 )
