@@ -1,9 +1,11 @@
 // Every call that HTTP offers, one line each: the address from the contract, the verb or query from its room.
+import * as accessSummaries from '#contract/access-summary'
 import * as accounts from '#contract/accounts'
 import * as agentActivities from '#contract/agent-activity'
 import * as agentControl from '#contract/agent-control'
 import * as agentTexts from '#contract/agent-instructions'
 import * as agentStatuses from '#contract/agent-status'
+import * as agentSync from '#contract/agent-sync'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
 import * as chat from '#contract/chat'
@@ -12,6 +14,7 @@ import * as datasets from '#contract/datasets'
 import * as documents from '#contract/documents'
 import type { Endpoint } from '#contract/endpoint'
 import * as files from '#contract/files'
+import * as findings from '#contract/findings'
 import * as glossary from '#contract/glossary'
 import * as grants from '#contract/grants'
 import * as health from '#contract/health'
@@ -24,6 +27,7 @@ import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
 import * as users from '#contract/users'
 import {
+  accessSummary,
   changePassword,
   changeProfile,
   changeUser,
@@ -109,7 +113,9 @@ import {
   uploadDocument,
 } from '../../features/documents/index.ts'
 import {
+  analyze,
   checkDuties,
+  closeReport,
   getFinding,
   initializeAgents,
   listAgents,
@@ -118,6 +124,7 @@ import {
   listReports,
   pauseAgent,
   pauseEveryAgent,
+  reportFinding,
   restartAgent,
   resumeAgent,
   resumeEveryAgent,
@@ -131,6 +138,7 @@ import {
   agentsDashboard,
   agentsHealth,
   continuousStatus,
+  syncAgents,
 } from '../../features/overview/index.ts'
 import {
   askQuestion,
@@ -174,6 +182,7 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [accounts.logout, logOut],
   [accounts.confirmSession, confirmPassword],
   [accounts.registration, registrationState],
+  [accessSummaries.get, accessSummary],
 
   [profile.get, getProfile],
   [profile.change, changeProfile],
@@ -299,6 +308,10 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [agentStatuses.insights, listInsights],
   [agentTexts.get, agentInstructions],
   [agentActivities.get, agentActivity],
+  [agentSync.sync, syncAgents],
+  [agentSync.analyze, analyze],
+  [findings.report, reportFinding],
+  [findings.closeReport, closeReport],
   [agents.listReports, listReports],
   [agents.checkDuties, checkDuties],
   [agents.listFindings, listFindings],

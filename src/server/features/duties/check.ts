@@ -9,7 +9,7 @@ import { companyDay, settingsUnder } from '../settings/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { duties } from './all.ts'
 import type { Ask, Draft, Duty } from './duty.ts'
-import { closeOthers, type FindingRow, upsert, writeDutyState } from './store.ts'
+import { closeOthers, type FoundRow, upsert, writeDutyState } from './store.ts'
 import { changedThresholds, type SetValues, thresholdsOf } from './thresholds.ts'
 
 export const dutyIds = duties.map(({ id }) => id)
@@ -58,7 +58,7 @@ const asker =
     return { rows, evidence }
   }
 
-function rowOf(duty: Duty, dataset: ReadyDataset | undefined, draft: Draft, now: Date): FindingRow {
+function rowOf(duty: Duty, dataset: ReadyDataset | undefined, draft: Draft, now: Date): FoundRow {
   return {
     id: newId(now.getTime()),
     agent_id: duty.agent_id,
@@ -102,7 +102,7 @@ export const checkDuty = verb(Check, {
     const { ready, set } = await given(context)
     const seen = await seenBy(duty, { ready, set }, context)
     const threshold = thresholdsOf(duty, set)
-    const rows: FindingRow[] = []
+    const rows: FoundRow[] = []
     const keep = (drafts: Draft[], dataset?: ReadyDataset) =>
       rows.push(...drafts.map(draft => rowOf(duty, dataset, draft, now)))
     if (duty.kind === 'house' && seen !== '') keep(await duty.look(context, today, asker(context), threshold))

@@ -12,5 +12,6 @@ export {
 } from './control.ts'
 export { agentFigures, findingsByDay } from './figures.ts'
 export { getFinding, listAgents, listFindings } from './read.ts'
-export { listInsights, listReports } from './reports.ts'
-export { checkDuties, startDueDuties } from './start.ts'
+export { closeReport, reportFinding } from './report.ts'
+export { listInsights, listReports, openReports, reportsById } from './reports.ts'
+export { analyze, checkDuties, startDueDuties } from './start.ts'

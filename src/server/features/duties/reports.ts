@@ -4,13 +4,13 @@ import * as status from '#contract/agent-status'
 import * as agents from '#contract/agents'
 import { AppError } from '../../base/errors.ts'
 import { agentById } from '../agents/index.ts'
-import { query } from '../verb.ts'
+import { type Context, query } from '../verb.ts'
 import { money } from './money.ts'
 import { sightOf } from './sight.ts'
-import { type FindingRow, findNewest } from './store.ts'
+import { type FindingRow, findMany, findNewest } from './store.ts'
 
-const impactOf = ({ impact_value, impact_unit }: FindingRow): string | null =>
-  impact_value === null ? null : money(impact_value, impact_unit === 'amount' ? null : impact_unit)
+const impactOf = ({ impact_value, impact_unit, impact_text }: FindingRow): string | null =>
+  impact_value === null ? impact_text : money(impact_value, impact_unit === 'amount' ? null : impact_unit)
 
 export const reportOf = (row: FindingRow): z.infer<typeof agents.Report> => ({
   id: row.id,
@@ -31,3 +31,13 @@ export const listInsights = query(status.insights, async ({ id, limit }, { house
   const rows = await findNewest(house.db, sightOf(actor), { limit, agent_id: id })
   return { agent_id: id, insights: rows.map(reportOf) }
 })
+
+const synced = (row: FindingRow) => ({ ...reportOf(row), id: row.id, status: row.status })
+
+/** The newest open findings that the asker may see, with what a copy of them needs. */
+export const openReports = async ({ house, actor }: Context, limit: number) =>
+  (await findNewest(house.db, sightOf(actor), { limit })).map(synced)
+
+/** Those of these findings that the asker may see, closed ones included. */
+export const reportsById = async ({ house, actor }: Context, ids: readonly string[]) =>
+  (await findMany(house.db, sightOf(actor), ids)).map(synced)

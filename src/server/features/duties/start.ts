@@ -1,9 +1,10 @@
 // Runs that do an agent's duties: by hand, when data changes, or on schedule.
 import { z } from 'zod/mini'
+import { analyze as analyzeEndpoint } from '#contract/agent-sync'
 import { checkDuties as endpoint } from '#contract/agents'
 import { AppError } from '../../base/errors.ts'
 import type { Event, Tx } from '../../storage/index.ts'
-import { agentById, agentStates, mayLookAfter } from '../agents/index.ts'
+import { agentById, agentStates, mayLookAfter, roster } from '../agents/index.ts'
 import { openDutyTitles, startRun } from '../runs/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { dutiesDue } from './read.ts'
@@ -61,6 +62,32 @@ async function dueOfRunning(context: Context): Promise<DueDuty[]> {
   const [due, states] = await Promise.all([dutiesDue(context), agentStates(context.house.db)])
   return due.filter(({ agent_id }) => !states.get(agent_id)?.paused_at)
 }
+
+/** "Trigger analysis": what has changed for the agents that the asker may let look. */
+export const analyze = verb(analyzeEndpoint, {
+  async prepare({ agent_ids }, context) {
+    const named = (agent_ids ?? roster.map(({ id }) => id)).map(id => {
+      const agent = agentById(id)
+      if (!agent) throw new AppError('not_found', `There is no agent ${id}`)
+      return agent
+    })
+    const allowed = named.filter(agent => mayLookAfter(context.actor, 'agents.analyze', agent))
+    if (agent_ids && allowed.length < named.length)
+      throw new AppError('forbidden', 'You may not start an analysis by all of these agents')
+    const due = await dueOfRunning({ ...context, actor: { type: 'system', job: 'duties' } })
+    return due.filter(({ agent_id }) => allowed.some(({ id }) => id === agent_id))
+  },
+  async change(tx, _input, { house }, due) {
+    const events = await startDuties(tx, due, house.clock.now())
+    const message =
+      events.length === 0 ? 'Nothing has changed since the agents last looked' : 'Background analysis triggered'
+    return {
+      answer: { success: true, message, started: events.length },
+      audit: { action: 'duties.started', subject: 'analysis', details: { started: events.length } },
+      events,
+    }
+  },
+})
 
 const Due = {
   permission: 'agents.analyze' as const,

@@ -25,13 +25,19 @@ export type FindingRow = {
   opened_at: Date
   updated_at: Date
   closed_at: Date | null
+  /** The person who reported it; null for what a duty found. */
+  reported_by: string | null
+  /** The impact in that person's words. */
+  impact_text: string | null
 }
+/** What a duty found. */
+export type FoundRow = Omit<FindingRow, 'reported_by' | 'impact_text'>
 export type DutyState = { duty: string; seen: string | null; last_run_at: Date | null; last_outcome: string | null }
 type Tables = { findings: FindingRow; duty_states: DutyState }
 const tables = (db: Db | Tx) => db.withTables<Tables>()
 
 /** Opens a finding, or brings the one with the same fingerprint up to date. Answers whether it is new or open again. */
-export async function upsert(tx: Tx, row: FindingRow): Promise<{ id: string; opened: boolean }> {
+export async function upsert(tx: Tx, row: FoundRow): Promise<{ id: string; opened: boolean }> {
   const before = await tables(tx)
     .selectFrom('findings')
     .select(['id', 'status'])
@@ -42,7 +48,7 @@ export async function upsert(tx: Tx, row: FindingRow): Promise<{ id: string; ope
   if (!before) {
     await tables(tx)
       .insertInto('findings')
-      .values({ ...row, evidence })
+      .values({ ...row, evidence, reported_by: null, impact_text: null })
       .execute()
     return { id: row.id, opened: true }
   }
@@ -56,12 +62,31 @@ export async function upsert(tx: Tx, row: FindingRow): Promise<{ id: string; ope
   return { id: before.id, opened }
 }
 
+export const insertReport = (tx: Tx, { evidence, ...row }: FindingRow): Promise<FindingRow> =>
+  tables(tx)
+    .insertInto('findings')
+    .values({ ...row, evidence: sql<Evidence>`${JSON.stringify(evidence)}::jsonb` })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** False when it is closed already. */
+export async function closeReported(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const closed = await tables(tx)
+    .updateTable('findings')
+    .set({ status: 'closed', closed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return closed.numUpdatedRows === 1n
+}
+
 /** Closes the open findings of a duty that are no longer true. */
 export async function closeOthers(tx: Tx, duty: string, still_true: readonly string[], now: Date): Promise<string[]> {
   const rows = await tables(tx)
     .updateTable('findings')
     .set({ status: 'closed', closed_at: now, updated_at: now })
     .where('duty', '=', duty)
+    .where('reported_by', 'is', null)
     .where('status', '=', 'open')
     .$if(still_true.length > 0, open => open.where('fingerprint', 'not in', still_true))
     .returning('id')
@@ -93,7 +118,7 @@ const worst = sql<number>`case priority when 'critical' then 0 when 'high' then 
 /** What somebody may see: tables of these domains, and what needs one of these permissions. */
 export type Sight = { domains: readonly Domain[]; permissions: readonly Permission[] }
 
-const within = (db: Db, { domains, permissions }: Sight) =>
+const within = (db: Db | Tx, { domains, permissions }: Sight) =>
   tables(db)
     .selectFrom('findings')
     .selectAll()
@@ -145,8 +170,6 @@ export async function findingFigures(db: Db, sight: Sight, since: Date): Promise
   return new Map(rows.map(row => [row.agent_id, row]))
 }
 
-export const find = (db: Db, sight: Sight, id: string) => within(db, sight).where('id', '=', id).executeTakeFirst()
-
 type Moment = 'opened_at' | 'closed_at'
 
 /** How many findings in sight were opened or closed on each day of that time zone. */
@@ -160,3 +183,8 @@ export async function findingDays(db: Db, sight: Sight, moment: Moment, since: D
     .execute()
   return new Map(rows.map(({ day, count }) => [day, Number(count)]))
 }
+
+export const find = (db: Db | Tx, sight: Sight, id: string) => within(db, sight).where('id', '=', id).executeTakeFirst()
+
+export const findMany = (db: Db, sight: Sight, ids: readonly string[]): Promise<FindingRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : within(db, sight).where('id', 'in', ids).orderBy('id').execute()

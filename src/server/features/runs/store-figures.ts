@@ -1,9 +1,9 @@
-// The only SQL that counts runs for the figures of agents.
+// SQL that looks at runs by agent: figures, failures, whose they are.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../storage/index.ts'
 
 /** SQL: whether a run failed. A duty's run ends well even when its check did not: there the check decides. */
-const failed = sql<boolean>`(status = 'failed' or (kind = 'duty' and exists (
+export const failed = sql<boolean>`(status = 'failed' or (kind = 'duty' and exists (
   select from tool_calls as c where c.run_id = runs.id and c.tool = 'check_duty' and c.status in ('failed', 'unknown'))))`
 
 export type RunFigures = {
@@ -53,18 +53,9 @@ export async function standingFailures(db: Db | Tx, since: Date): Promise<Failur
   return rows
 }
 
-export type RunDay = { day: string; agent_id: string; succeeded: number; failed: number; seconds: number }
-
-/** Runs that ended since then, by day of that time zone and by agent; `seconds` of work on those that succeeded. */
-export async function runDays(db: Db | Tx, since: Date, time_zone: string): Promise<RunDay[]> {
-  const { rows } = await sql<RunDay>`
-    with ended as (
-      select to_char(ended_at at time zone ${time_zone}, 'YYYY-MM-DD') as day, agent_id, status, worked_seconds,
-        ${failed} as failed from runs where ended_at >= ${since})
-    select day, agent_id,
-      count(*) filter (where status = 'succeeded' and not failed)::int as succeeded,
-      count(*) filter (where failed)::int as failed,
-      coalesce(sum(worked_seconds) filter (where status = 'succeeded' and not failed), 0)::float8 as seconds
-    from ended group by day, agent_id`.execute(db)
-  return rows
+/** Whose work these runs are. */
+export async function agentsOfRuns(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ agent_id: string }>`
+    select distinct agent_id from runs where id = any(${ids}::uuid[])`.execute(db)
+  return rows.map(({ agent_id }) => agent_id)
 }
