@@ -1,6 +1,6 @@
 // Work and findings by day, against what was recorded.
 import { afterEach, expect, it } from 'vitest'
-import { openHouse, type TestHouse } from '../../../../tests/support/house.ts'
+import { openHouse, password, type TestHouse } from '../../../../tests/support/house.ts'
 import { quiet } from '../../../../tests/support/quiet.ts'
 
 let cabinet: TestHouse
@@ -38,11 +38,15 @@ it('counts runs and findings on the day of the company on which they happened', 
   })
   expect(cfo.response_time).toBeGreaterThanOrEqual(0)
 
+  const sum = agents.reduce((total: number, agent: { succeeded: number }) => total + agent.succeeded, 0)
+  expect(sum).toBe(runs.length)
+
   cabinet.clock.advance(3 * 86_400_000)
-  expect((await activity('days=1', owner)).agents).toEqual([])
-  const [first, ...later] = (await activity('days=4', owner)).days
-  expect(first.opened).toBe(findings.length)
-  expect(later.every((day: { opened: number }) => day.opened === 0)).toBe(true)
+  const { body } = await cabinet.call('POST', '/api/auth/login', { email: 'owner@example.com', password })
+  const [first] = (await activity('days=4', body.access_token)).days
+  expect(first).toMatchObject({ day: '2026-11-21', opened: findings.length })
+  const { days: later } = await activity('days=3', body.access_token)
+  expect(later.map(({ day }: { day: string }) => day)).toEqual(['2026-11-22', '2026-11-23', '2026-11-24'])
 })
 
 it('counts nobody findings that they may not see', async () => {
