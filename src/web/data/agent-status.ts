@@ -4,6 +4,7 @@ import * as activity from '#contract/agent-activity'
 import * as status from '#contract/agent-status'
 import { listReports } from '#contract/agents'
 import { look } from './nouns.ts'
+import type { AnswerOf } from './request.ts'
 
 /** The specification's interval, in milliseconds. */
 const refetchInterval = 30_000
@@ -22,3 +23,5 @@ export const agentReports = (limit: number) => look('findings', listReports, { l
 /** Work and findings day by day; runs and findings change it as well, so it is asked like a status. */
 export const agentActivity = (days: number) =>
   queryOptions({ ...look('agents', activity.get, { days }), refetchInterval })
+
+export type ShownAgent = AnswerOf<typeof status.one>

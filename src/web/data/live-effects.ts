@@ -8,21 +8,21 @@ import { parseJson } from './refusal.ts'
 import { tellRunText } from './run-text.ts'
 
 const renewedBy: Record<EventType, readonly Noun[]> = {
-  'agent.changed': ['agents', 'health'],
-  'approval.changed': ['approvals', 'chat', 'runs'],
+  'agent.changed': ['agents', 'health', 'home'],
+  'approval.changed': ['approvals', 'chat', 'runs', 'home'],
   'chat.changed': ['chat'],
   'dashboard.changed': ['dashboards'],
   // A term says whether its dataset is still there.
-  'dataset.changed': ['datasets', 'agents', 'chat', 'cards', 'dashboards', 'glossary', 'questions'],
-  'document.changed': ['documents'],
+  'dataset.changed': ['datasets', 'agents', 'chat', 'cards', 'dashboards', 'glossary', 'questions', 'home'],
+  'document.changed': ['documents', 'home'],
   'file.changed': ['files'],
-  'finding.changed': ['findings', 'agents'],
+  'finding.changed': ['findings', 'agents', 'home'],
   'glossary.changed': ['glossary', 'chat'],
   'question.changed': ['questions'],
-  'run.changed': ['runs', 'chat', 'agents'],
-  'settings.changed': ['settings', 'health'],
+  'run.changed': ['runs', 'chat', 'agents', 'home'],
+  'settings.changed': ['settings', 'health', 'home'],
   'source.changed': ['sources'],
-  'user.changed': ['accounts'],
+  'user.changed': ['accounts', 'home'],
 }
 
 /** Several changes in a row are asked for once; milliseconds. */

@@ -9,3 +9,7 @@ export const saveModel = change(settings.setModel, 'settings', 'health')
 export const testModel = change(settings.testModel)
 
 export const removeModel = change(settings.removeModel, 'settings', 'health')
+
+export const companySettings = () => look('settings', settings.getCompany, {})
+
+export const saveCompany = change(settings.setCompany, 'settings', 'agents', 'home')

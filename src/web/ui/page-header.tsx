@@ -20,7 +20,7 @@ export function PageHeader({ title, beside, description, actions, back, classNam
   return (
     <header className={cx('mb-6', className)}>
       {back && (
-        <TextLink to={back.to} className="mb-2 inline-flex items-center gap-1 text-sm">
+        <TextLink to={back.to} className="mb-2 inline-flex items-center gap-1 text-sm print:hidden">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {back.label}
         </TextLink>
@@ -33,7 +33,7 @@ export function PageHeader({ title, beside, description, actions, back, classNam
           </div>
           {description && <p className="mt-1 max-w-prose text-muted">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
       </div>
     </header>
   )

@@ -2,11 +2,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { ClipboardPlus, SearchCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { ShownAgent } from '../../data/agent-status.ts'
 import { checkDuties } from '../../data/agents.ts'
 import { failed } from '../../parts/failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import type { ShownAgent } from './agent-view.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { RestartButton } from './restart-button.tsx'
 

@@ -1,4 +1,4 @@
-// A card for each agent, the business ones first as on the dashboard, each in its place whatever it does.
+// A card for each agent, each in its place whatever it does.
 import { useQuery } from '@tanstack/react-query'
 import type { AgentStatus } from '#contract/agent-status'
 import type { Agent } from '#contract/agents'

@@ -1,17 +1,45 @@
 // What one agent has done, newest first: checks, tasks and answers that the person may see.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Run } from '#contract/runs'
+import { type Run, runKinds } from '#contract/runs'
 import { runPages } from '../../data/runs.ts'
 import { RunDot } from '../../parts/status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Select } from '../../ui/select.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useSearchParam } from '../../ui/use-search-param.ts'
+
+const kinds = { task: 'Tasks', duty: 'Checks', chat: 'Answers' } as const satisfies Record<Run['kind'], string>
 
 export default function AgentRuns({ id }: { id: string }) {
-  const query = useInfiniteQuery(runPages({ agent_id: id, limit: 30 }))
+  const [wanted, choose] = useSearchParam('kind')
+  const kind = runKinds.find(one => one === wanted)
+  return (
+    <>
+      <Select
+        size="small"
+        aria-label="Kind of runs"
+        value={kind ?? ''}
+        onChange={event => choose(event.target.value)}
+        className="mb-3 w-40"
+      >
+        <option value="">All runs</option>
+        {runKinds.map(one => (
+          <option key={one} value={one}>
+            {kinds[one]}
+          </option>
+        ))}
+      </Select>
+      <RunList agent_id={id} kind={kind} />
+    </>
+  )
+}
+
+function RunList({ agent_id, kind }: { agent_id: string; kind: Run['kind'] | undefined }) {
+  const query = useInfiniteQuery(runPages({ agent_id, kind, limit: 30 }))
   return (
     <QueryView
       query={query}

@@ -1,7 +1,6 @@
 // The page of an agent whose state is known: its head, its tabs, and its figures beside them.
 import { lazy, type ReactNode, Suspense } from 'react'
-import type * as status from '#contract/agent-status'
-import type { AnswerOf } from '../../data/request.ts'
+import type { ShownAgent } from '../../data/agent-status.ts'
 import { AgentDot } from '../../parts/status.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -12,8 +11,6 @@ import { useSearchParam } from '../../ui/use-search-param.ts'
 import { AgentActions } from './agent-actions.tsx'
 import { AgentFigures } from './agent-figures.tsx'
 import { Duties } from './duties.tsx'
-
-export type ShownAgent = AnswerOf<typeof status.one>
 
 const AgentFindings = lazy(() => import('./agent-findings.tsx'))
 const AgentRuns = lazy(() => import('./agent-runs.tsx'))

@@ -48,9 +48,7 @@ function DutyRow({ duty, may_upload }: { duty: Duty; may_upload: boolean }) {
         <h2 className="font-medium">{title}</h2>
         <StatusDot tone={ready ? 'ok' : 'neutral'}>{ready ? 'Ready' : 'Waiting for data'}</StatusDot>
       </div>
-      {ready ? (
-        last_outcome && <p>{last_outcome}</p>
-      ) : (
+      {!ready && (
         <p>
           {waiting_for} {may_upload && <TextLink to="/data">Upload a table</TextLink>}
         </p>
@@ -59,6 +57,7 @@ function DutyRow({ duty, may_upload }: { duty: Duty; may_upload: boolean }) {
         {last_run_at ? (
           <>
             Checked <RelativeTime value={last_run_at} />
+            {last_outcome && `: ${last_outcome}`}
           </>
         ) : (
           'Not checked yet'

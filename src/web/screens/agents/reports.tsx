@@ -52,7 +52,7 @@ const Row = ({ report: { id, agent_name, report_type, timestamp, priority, data 
   <li className="relative grid gap-1 rounded-lg border bg-surface p-4 hover:bg-hover">
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-muted text-sm">
       <p>
-        {agent_name} · {report_type} · <RelativeTime value={timestamp} />
+        {agent_name} · {report_type.replaceAll('_', ' ')} · <RelativeTime value={timestamp} />
       </p>
       <LevelBadge level={priority} />
     </div>

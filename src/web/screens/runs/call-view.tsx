@@ -2,10 +2,11 @@
 import { ChevronRight, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Approval } from '#contract/approvals'
-import type { ToolCall } from '#contract/runs'
-import { ToolCallBadge } from '../../parts/status.tsx'
+import type { Run, ToolCall } from '#contract/runs'
+import { RunDot, ToolCallBadge } from '../../parts/status.tsx'
 import { Code } from '../../ui/code.tsx'
 import { formatDuration } from '../../ui/format.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { elapsed } from './facts.ts'
@@ -13,7 +14,9 @@ import { jsonText, problemOf } from './json-text.ts'
 
 const ApprovalInline = lazy(async () => ({ default: (await import('../../parts/approval-inline.tsx')).ApprovalInline }))
 
-export function CallView({ call, approval }: { call: ToolCall; approval: Approval | undefined }) {
+type CallViewProps = { call: ToolCall; approval: Approval | undefined; runs: readonly Run[] }
+
+export function CallView({ call, approval, runs }: CallViewProps) {
   const { tool, status, started_at, ended_at, result } = call
   const took = elapsed(started_at, ended_at)
   const problem = problemOf(result)
@@ -36,6 +39,19 @@ export function CallView({ call, approval }: { call: ToolCall; approval: Approva
         </div>
       </details>
       {problem && <Notice tone={status === 'unknown' ? 'serious' : 'danger'}>{problem}</Notice>}
+      {runs.map(({ id, agent_name, title, status }) => (
+        <p key={id} className="flex flex-wrap items-baseline gap-x-3">
+          <span className="min-w-0">
+            Passed on to {agent_name}:{' '}
+            <TextLink to="/runs/$id" params={{ id }}>
+              {title}
+            </TextLink>
+          </span>
+          <span className="text-sm">
+            <RunDot status={status} />
+          </span>
+        </p>
+      ))}
       {approval && (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <ApprovalInline approval={approval} />

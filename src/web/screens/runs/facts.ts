@@ -1,9 +1,7 @@
-// A run in figures: how long it took, how many tokens it used, and by which models.
+// A run in figures: how many tokens it used, by which models, with how many tool calls.
 import { builtInModel, type RunDetail } from '#contract/runs'
 
 export type RunSums = {
-  /** Milliseconds of work: asking the model and running the tools. */
-  worked: number
   input_tokens: number
   output_tokens: number
   models: string[]
@@ -18,9 +16,6 @@ export function sumsOf({ steps }: Pick<RunDetail, 'steps'>): RunSums {
   const calls = steps.flatMap(({ tool_calls }) => tool_calls)
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   return {
-    worked:
-      sum(steps.map(({ elapsed_ms }) => elapsed_ms)) +
-      sum(calls.map(({ started_at, ended_at }) => elapsed(started_at, ended_at))),
     input_tokens: sum(steps.map(({ input_tokens }) => input_tokens)),
     output_tokens: sum(steps.map(({ output_tokens }) => output_tokens)),
     models: [...new Set(steps.map(({ model }) => model))].filter(model => model !== builtInModel),

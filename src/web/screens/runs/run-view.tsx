@@ -1,8 +1,7 @@
 // A run whose rows are there: its head, its timeline, and what it took beside it.
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { CircleStop } from 'lucide-react'
 import type { RunDetail } from '#contract/runs'
-import { agentList } from '../../data/agents.ts'
 import { may, useUser } from '../../data/credentials.ts'
 import { cancelRun } from '../../data/runs.ts'
 import { failed } from '../../parts/failed.ts'
@@ -13,17 +12,14 @@ import { TextLink } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RunFacts } from './run-facts.tsx'
+import { RunTree } from './run-tree.tsx'
 import { Timeline } from './timeline.tsx'
 
 export const back = { to: '/agents', label: 'AI Agent Network' } as const
 
 export function RunView({ run }: { run: RunDetail }) {
-  const { id, agent_id, title, status, requester, created_at } = run
+  const { id, agent_id, agent_name, title, status, requester, created_at } = run
   const user = useUser()
-  const { data: agent_name } = useQuery({
-    ...agentList(),
-    select: ({ agents }) => agents.find(agent => agent.id === agent_id)?.name,
-  })
   const stop = useMutation({ ...cancelRun, onError: failed('The run could not be stopped') })
   return (
     <>
@@ -33,7 +29,7 @@ export function RunView({ run }: { run: RunDetail }) {
         description={
           <>
             <TextLink to="/agents/$id" params={{ id: agent_id }}>
-              {agent_name ?? agent_id}
+              {agent_name}
             </TextLink>
             , asked by {requester}, <RelativeTime value={created_at} />
           </>
@@ -50,7 +46,10 @@ export function RunView({ run }: { run: RunDetail }) {
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_280px]">
         <Timeline run={run} />
-        <RunFacts run={run} />
+        <div className="grid min-w-0 gap-4">
+          <RunFacts run={run} />
+          <RunTree id={id} />
+        </div>
       </div>
     </>
   )

@@ -1,8 +1,5 @@
 // A run step by step: what the model said, what it called, what it waits for, and what is being written right now.
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RunDetail } from '#contract/runs'
-import { approvalPages } from '../../data/approvals.ts'
-import { may, useUser } from '../../data/credentials.ts'
 import { answerText } from '../../parts/live-answer.ts'
 import { useLiveAnswer } from '../../parts/live-answers.ts'
 import { isOpenRun } from '../../parts/run-open.ts'
@@ -13,19 +10,21 @@ import { EmptyState } from '../../ui/states.tsx'
 import { StepView } from './step-view.tsx'
 
 export function Timeline({ run }: { run: RunDetail }) {
-  const user = useUser()
-  const { id, status, outcome, steps } = run
-  const asks = steps.some(({ tool_calls }) => tool_calls.some(({ approval_id }) => approval_id))
-  const query = useInfiniteQuery({ ...approvalPages({ run_id: id }), enabled: asks && may(user, 'approvals.see') })
-  const approvals = query.data?.pages.flatMap(page => page.approvals) ?? []
+  const { status, outcome, asked, steps, approvals, children } = run
   return (
     <section aria-label="Steps" className="grid min-w-0 grid-cols-1 gap-4">
+      {asked !== '' && (
+        <figure className="rounded-lg bg-sunken p-4">
+          <figcaption className="text-muted text-sm">What was asked</figcaption>
+          <blockquote className="whitespace-pre-wrap break-words">{asked}</blockquote>
+        </figure>
+      )}
       {steps.length === 0 && !isOpenRun(run) && (
         <EmptyState title="No step was taken">It ended before its first step.</EmptyState>
       )}
       <ol className="grid grid-cols-1 gap-4">
         {steps.map(step => (
-          <StepView key={step.number} step={step} approvals={approvals} />
+          <StepView key={step.number} step={step} approvals={approvals} runs={children} />
         ))}
       </ol>
       {status === 'queued' && <p className="text-muted">It is in the queue and begins as soon as a worker is free.</p>}

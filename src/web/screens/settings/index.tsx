@@ -1,10 +1,11 @@
-// Settings: the language model that agents use, and the sample company.
+// Settings: the language model that agents use, the company as a whole, and the sample company.
 import { useQuery } from '@tanstack/react-query'
 import { modelSettings } from '../../data/settings.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, ErrorState } from '../../ui/states.tsx'
+import { CompanySettingsCard } from './company-settings.tsx'
 import { ModelForm } from './model-form.tsx'
 import { SampleSettings } from './sample-settings.tsx'
 import { WithoutModel } from './without-model.tsx'
@@ -24,8 +25,11 @@ export default function Settings() {
           denied={detail => <DeniedState detail={detail} />}
           data={({ provider }) => <ModelForm provider={provider} />}
         />
-        <WithoutModel connected={Boolean(query.data?.provider)} />
-        <SampleSettings />
+        <div className="grid gap-4">
+          <WithoutModel connected={Boolean(query.data?.provider)} />
+          <CompanySettingsCard />
+          <SampleSettings />
+        </div>
       </div>
     </Page>
   )
