@@ -1,12 +1,8 @@
 // Agents, their duties, and the findings that duties produce (the specification shows findings as reports).
 import { z } from 'zod/mini'
 import { Evidence } from '#contract/chat'
-import { ById, Id, Nothing, Page, Timestamp } from '#contract/common'
+import { ById, Id, Nothing, Page, Priority, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
-
-export const priorities = ['critical', 'high', 'medium', 'low'] as const
-export const Priority = z.enum(priorities)
-export type Priority = z.infer<typeof Priority>
 
 export const Duty = z.object({
   id: z.string(),
@@ -65,6 +61,8 @@ export const Finding = z.object({
   opened_at: Timestamp,
   updated_at: Timestamp,
   closed_at: z.nullable(Timestamp),
+  /** Somebody called it not useful; it is quiet until its figures change. */
+  not_useful: z.nullable(z.object({ by: z.string(), at: Timestamp, reason: z.nullable(z.string()) })),
 })
 export type Finding = z.infer<typeof Finding>
 
@@ -74,10 +72,10 @@ export type FindingDetail = z.infer<typeof FindingDetail>
 export const listFindings = endpoint({
   method: 'GET',
   path: '/api/findings',
-  summary: 'Findings the asker may see: open ones by impact, or closed ones',
+  summary: 'Findings the asker may see: open ones by impact, closed ones, or those called not useful',
   permission: 'signed_in',
   request: z.extend(Page, {
-    status: z._default(z.enum(['open', 'closed']), 'open'),
+    status: z._default(z.enum(['open', 'closed', 'quiet']), 'open'),
     agent_id: z.optional(z.string().check(z.maxLength(60))),
   }),
   answer: z.object({ findings: z.array(Finding), next: z.nullable(z.string()) }),

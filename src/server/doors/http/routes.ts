@@ -18,6 +18,7 @@ import * as findings from '#contract/findings'
 import * as glossary from '#contract/glossary'
 import * as grants from '#contract/grants'
 import * as health from '#contract/health'
+import * as home from '#contract/home'
 import * as imports from '#contract/imports'
 import * as profile from '#contract/profile'
 import * as questions from '#contract/questions'
@@ -25,6 +26,7 @@ import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
 import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
+import * as tasks from '#contract/tasks'
 import * as users from '#contract/users'
 import {
   accessSummary,
@@ -114,8 +116,11 @@ import {
 } from '../../features/documents/index.ts'
 import {
   analyze,
+  callNotUseful,
+  callUsefulAgain,
   checkDuties,
   closeReport,
+  findingsAsFile,
   getFinding,
   initializeAgents,
   listAgents,
@@ -138,6 +143,7 @@ import {
   agentsDashboard,
   agentsHealth,
   continuousStatus,
+  getHome,
   syncAgents,
 } from '../../features/overview/index.ts'
 import {
@@ -151,7 +157,15 @@ import {
   removeSavedQuestion,
   saveQuestion,
 } from '../../features/questions/index.ts'
-import { cancelRun, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
+import {
+  cancelRun,
+  getRun,
+  getTree,
+  giveTask,
+  listRuns,
+  settleUnknownCall,
+  unknownCalls,
+} from '../../features/runs/index.ts'
 import { getSample, loadSample, removeSample } from '../../features/sample/index.ts'
 import {
   getCompanySettings,
@@ -292,6 +306,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [runs.unknownCalls, unknownCalls],
   [runs.settleUnknownCall, settleUnknownCall],
   [runs.get, getRun],
+  [tasks.tree, getTree],
+  [tasks.give, giveTask],
   [runs.cancel, cancelRun],
 
   [agents.list, listAgents],
@@ -312,6 +328,9 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [agentSync.analyze, analyze],
   [findings.report, reportFinding],
   [findings.closeReport, closeReport],
+  [findings.notUseful, callNotUseful],
+  [findings.usefulAgain, callUsefulAgain],
+  [findings.exportFile, findingsAsFile],
   [agents.listReports, listReports],
   [agents.checkDuties, checkDuties],
   [agents.listFindings, listFindings],
@@ -332,4 +351,5 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [settings.setCompany, setCompanySettings],
 
   [health.get, getHealth],
+  [home.get, getHome],
 ]

@@ -1,7 +1,7 @@
 // What a duty is: code that looks at the company's data and says what it found, exactly.
 import type { Permission } from '#contract/access'
-import type { Priority } from '#contract/agents'
 import type { Evidence } from '#contract/chat'
+import type { Priority } from '#contract/common'
 import type { ColumnRole } from '#contract/datasets'
 import type { ReadyDataset } from '../datasets/index.ts'
 import type { Context } from '../verb.ts'

@@ -1,8 +1,9 @@
 // What duties have to say about agents: findings in the asker's sight, and whether any of them has looked at data.
+import type { Priority } from '#contract/common'
 import type { Context } from '../verb.ts'
 import { duties } from './all.ts'
 import { sightOf } from './sight.ts'
-import { dutyStates, findingDays, findingFigures } from './store.ts'
+import { dutyStates, findingDays, findingFigures, openByPriorities } from './store.ts'
 
 export type AgentFigures = { open: number; generated: number; has_looked: boolean }
 
@@ -25,4 +26,11 @@ export async function findingsByDay({ house, actor }: Context, since: Date, time
     findingDays(house.db, sight, 'closed_at', since, time_zone),
   ])
   return { opened, closed }
+}
+
+/** How many open findings the asker may see, by priority. */
+export async function openByPriority({ house, actor }: Context) {
+  const counts = await openByPriorities(house.db, sightOf(actor))
+  const of = (priority: Priority) => counts.get(priority) ?? 0
+  return { critical: of('critical'), high: of('high'), medium: of('medium'), low: of('low') }
 }

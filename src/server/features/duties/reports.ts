@@ -32,7 +32,11 @@ export const listInsights = query(status.insights, async ({ id, limit }, { house
   return { agent_id: id, insights: rows.map(reportOf) }
 })
 
-const synced = (row: FindingRow) => ({ ...reportOf(row), id: row.id, status: row.status })
+const synced = (row: FindingRow) => ({
+  ...reportOf(row),
+  id: row.id,
+  status: row.status === 'open' && row.quiet_at ? ('quiet' as const) : row.status,
+})
 
 /** The newest open findings that the asker may see, with what a copy of them needs. */
 export const openReports = async ({ house, actor }: Context, limit: number) =>

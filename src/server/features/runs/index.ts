@@ -8,3 +8,5 @@ export { cancelRun, giveUpRun, settleUnknownCall, stopRunsOn, sweepAbandonedCall
 export { openDutyTitles, type RunRow, type Said } from './store.ts'
 export { type RunDay, runDays } from './store-days.ts'
 export { agentsOfRuns, runFigures, standingFailures } from './store-figures.ts'
+export { useOfOthers } from './store-tree.ts'
+export { briefOf, checkDelegation, delegateTask, getTree, giveTask } from './tasks.ts'
