@@ -1,8 +1,9 @@
 // The agents as their owner meets them: the dashboard, the network, one agent, a task and its run, findings on paper.
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriers, narrow, openBrowser, openPage, overflows, wide } from './support/browser.ts'
-import { registerOwner } from './support/owner.ts'
+import { password, registerOwner } from './support/owner.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
 const day = 86_400_000
@@ -101,7 +102,10 @@ describe('the network of agents', () => {
     await text('Background analysis triggered').waitFor()
     await button('Refresh').click()
     await text('Agent data has been updated').waitFor()
-    await card('Legal').getByText('Waiting').or(card('Legal').getByText('duty')).first().waitFor()
+    await card('Human Resources')
+      .getByText(/upload/i)
+      .first()
+      .waitFor()
   })
 
   it('pauses and resumes an agent where it stands on the page', async () => {
@@ -156,14 +160,46 @@ describe('one agent', () => {
     await text('1,500.50').waitFor()
     await text('Done').waitFor()
     await page.getByRole('heading', { name: 'Step 1' }).waitFor()
-    await page.getByText('query data').first().click()
-    await text('Called with').waitFor()
+    await page.locator('summary').filter({ hasText: 'query data' }).first().click()
+    await page.locator('details[open]').getByText('Called with').waitFor()
   })
 })
 
 describe('findings', () => {
-  it('are printed without what belongs to the screen', async () => {
+  it('are called not useful, which is taken back with one press', async () => {
     await open('/findings')
+    await page
+      .getByRole('link', { name: /overdue from 2 customers/ })
+      .first()
+      .click()
+    await button('Not useful').click()
+    await text('Olive Owner called it that').waitFor()
+    await button('Undo').click()
+    await button('Not useful').waitFor()
+    expect(await page.getByText('Olive Owner called it that').count()).toBe(0)
+    await button('Not useful').click()
+    await button('Useful after all').waitFor()
+    await open('/findings?status=quiet')
+    await text('overdue from 2 customers').waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+
+  it('are taken away as a file', async () => {
+    await open('/findings?status=quiet')
+    const download = page.waitForEvent('download')
+    await button('Export CSV').click()
+    const asked = page.getByRole('dialog').getByLabel('Password')
+    const first = await Promise.race([download.then(() => 'file'), asked.waitFor().then(() => 'password')])
+    if (first === 'password') {
+      await asked.fill(password)
+      await page.keyboard.press('Enter')
+    }
+    const file = await (await download).path()
+    expect(await readFile(file, 'utf8')).toContain('overdue from 2 customers')
+  })
+
+  it('are printed without what belongs to the screen', async () => {
+    await open('/findings?status=quiet')
     await text('overdue from 2 customers').waitFor()
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('navigation').first().isVisible()).toBe(false)

@@ -5,7 +5,7 @@ import { exportFindings } from '../../data/agents.ts'
 import { may, useUser } from '../../data/credentials.ts'
 import { saveFile } from '../../data/object-urls.ts'
 import type { InputOf } from '../../data/request.ts'
-import { useConfirmedMutation } from '../../parts/confirm-password.ts'
+import { useConfirmedMutation } from '../../parts/confirm-password.tsx'
 import { failed } from '../../parts/failed.ts'
 import { Button } from '../../ui/button.tsx'
 

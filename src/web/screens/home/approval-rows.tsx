@@ -25,7 +25,11 @@ export const ApprovalRows = ({ approvals }: { approvals: readonly Approval[] }) 
           <LevelBadge level={level} />
         </div>
         <div className="min-w-0 flex-1">
-          <p className="line-clamp-2">{description}</p>
+          <p className="line-clamp-2">
+            <TextLink to="/approvals" search={{ id }}>
+              {description}
+            </TextLink>
+          </p>
           <p className="text-muted text-sm">
             {agent_name}, <RelativeTime value={created_at} />
           </p>

@@ -7,7 +7,6 @@ import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 
 type TroubledProps = { agents: AnswerOf<typeof home.get>['agents'] }
 
@@ -29,9 +28,7 @@ export function Troubled({ agents: { in_trouble, paused, unknown_calls } }: Trou
         </Notice>
       )}
       {quiet ? (
-        <EmptyState plain title="Every agent is at work">
-          What fails stands here until it succeeds or somebody restarts the agent.
-        </EmptyState>
+        <p className="text-muted">None. Every agent is at work.</p>
       ) : (
         <ul className="divide-y">
           {in_trouble.map(({ agent_id, name, trouble }) => (
