@@ -16,6 +16,8 @@ export const User = z.object({
   is_admin: z.boolean(),
   /** What this person may see or do right now, for showing and hiding; the server checks every call anyway. */
   permissions: z.array(z.string()),
+  /** Present while the role must have a second factor and this person has none: nothing else is possible. */
+  needs_second_factor: z.optional(z.literal(true)),
 })
 export type User = z.infer<typeof User>
 
@@ -23,6 +25,8 @@ export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254
 export const Password = z
   .string()
   .check(z.minLength(1, 'Enter a password'), z.maxLength(1024, 'This password is too long'))
+/** Six digits of an app, or a recovery code. */
+export const Code = z.string().check(z.trim(), z.minLength(6, 'Enter the code of 6 digits'), z.maxLength(40))
 export const NewPassword = z.string().check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(1024))
 export const FullName = z.string().check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(120))
 
@@ -51,9 +55,9 @@ export const login = endpoint({
   path: '/api/auth/login',
   summary: 'Sign in',
   permission: 'public',
-  request: z.strictObject({ email: Email, password: Password }),
+  request: z.strictObject({ email: Email, password: Password, code: z.optional(Code) }),
   answer: AuthAnswer,
-  errors: ['invalid', 'wrong_credentials', 'too_many_attempts'],
+  errors: ['invalid', 'wrong_credentials', 'second_factor_needed', 'too_many_attempts'],
 })
 
 export const me = endpoint({
@@ -79,9 +83,11 @@ export const logout = endpoint({
 export const confirmSession = endpoint({
   method: 'POST',
   path: '/api/auth/confirm',
-  summary: 'Enter the password again, so that critical decisions are possible for five minutes',
+  summary: 'Enter the password or a code again, so that critical decisions are possible for five minutes',
   permission: 'signed_in',
-  request: z.strictObject({ password: Password }),
+  request: z
+    .strictObject({ password: z.optional(Password), code: z.optional(Code) })
+    .check(z.refine(({ password, code }) => (password ?? code) !== undefined, 'Enter your password')),
   answer: z.object({ confirmed_until: Timestamp }),
   errors: ['confirmation_needed', 'too_many_attempts'],
 })
@@ -89,9 +95,9 @@ export const confirmSession = endpoint({
 export const registration = endpoint({
   method: 'GET',
   path: '/api/auth/registration',
-  summary: 'Whether the first administrator is still to register',
+  summary: 'Whether the first administrator is still to register, and whether anybody may',
   permission: 'public',
   request: Nothing,
-  answer: z.object({ needs_first_admin: z.boolean() }),
+  answer: z.object({ needs_first_admin: z.boolean(), open: z.boolean() }),
   errors: [],
 })

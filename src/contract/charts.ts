@@ -1,6 +1,6 @@
 // How the rows of an answer are drawn: which kind of chart, and which columns stand for what.
 import { z } from 'zod/mini'
-import { ColumnType } from '#contract/datasets'
+import { ColumnType } from '#contract/columns'
 
 export const chartKinds = ['line', 'bar', 'stacked_bar', 'scatter', 'pie'] as const
 export const ChartKind = z.enum(chartKinds)

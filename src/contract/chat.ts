@@ -33,6 +33,7 @@ export type EvidenceReading = z.infer<typeof EvidenceReading>
 /** Where an answer comes from: the question as SQL, the rows it gave, the version of the data it read. */
 export const Evidence = z.object({
   title: z.string(),
+  /** Empty for documents, and where the system counted what it keeps itself: files, runs, approvals. */
   sql: z.string(),
   datasets: z.array(z.object({ id: Id, name: z.string(), version: z.number() })),
   columns: z.array(z.string()),

@@ -1,91 +1,11 @@
 // Company data: tables that were uploaded, what their columns mean, and questions to them.
 import { z } from 'zod/mini'
 import { domains } from '#contract/access'
+import { Column, ColumnRole, ColumnType } from '#contract/columns'
 import { ById, Cell, Id, Nothing, Success, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
-import type { DescribedTerm } from '#contract/glossary'
-
-export const columnRoles = [
-  'date',
-  'due_date',
-  'closed_date',
-  'start_date',
-  'end_date',
-  'amount',
-  'quantity',
-  'cost',
-  'party',
-  'owner',
-  'category',
-  'stage',
-  'status',
-  'identifier',
-  'text',
-  'email',
-  'target',
-  'actual',
-  'department',
-  'currency',
-] as const
-export const ColumnRole = z.enum(columnRoles)
-export type ColumnRole = z.infer<typeof ColumnRole>
-
-export const ColumnType = z.enum(['integer', 'decimal', 'date', 'timestamp', 'boolean', 'text'])
-export type ColumnType = z.infer<typeof ColumnType>
 
 export const DomainName = z.enum(domains)
-
-/** The parts of a column's meaning beside its role. */
-export const meaningParts = ['currency', 'unit', 'key', 'reference'] as const
-export const MeaningPart = z.enum(meaningParts)
-export type MeaningPart = z.infer<typeof MeaningPart>
-
-/** The column of another dataset that the values of a column stand for. */
-export const Reference = z.object({
-  dataset_id: Id,
-  /** The name in SQL of that dataset, and its name for people. */
-  table: z.string(),
-  dataset_name: z.string(),
-  column: z.string(),
-  /** Different values that were looked up there, and how many of them are not there. */
-  values: z.number(),
-  orphans: z.number(),
-  /** Whether only a part of the values was looked up, because there are too many. */
-  sampled: z.boolean(),
-})
-export type Reference = z.infer<typeof Reference>
-
-export const Column = z.object({
-  /** The name in SQL. */
-  name: z.string(),
-  /** The heading as it stands in the file. */
-  title: z.string(),
-  type: ColumnType,
-  role: z.nullable(ColumnRole),
-  /** How sure the role is, 0 to 1; 1 when a person chose it. */
-  confidence: z.number(),
-  chosen_by_person: z.boolean(),
-  /** ISO 4217. */
-  currency: z.nullable(z.string()),
-  /** The column of the same table that says each row's currency; then `currency` is null. */
-  currency_column: z.nullable(z.string()),
-  /** Whether the currency stands nowhere in the table and is the company's own. */
-  currency_assumed: z.boolean(),
-  /** For example kg, h, days, %, pcs. */
-  unit: z.nullable(z.string()),
-  /** Whether each row has a value of its own here: nothing blank, nothing twice. */
-  is_key: z.boolean(),
-  reference: z.nullable(Reference),
-  /** How sure each part is, 0 to 1; 1 when a person chose it. */
-  sureness: z.object({ currency: z.number(), unit: z.number(), key: z.number(), reference: z.number() }),
-  /** The parts that a person chose. */
-  chosen: z.array(MeaningPart),
-  /** How the values were read where that was a choice, for example "day first". */
-  assumption: z.nullable(z.string()),
-  /** How the file writes its dates, for example dd.mm.yyyy. */
-  format: z.nullable(z.string()),
-})
-export type Column = z.infer<typeof Column>
 
 export const Problem = z.object({
   line: z.number(),
@@ -209,6 +129,8 @@ export const DatasetDetail = z.extend(Dataset, {
   versions: z.array(Version),
   problems: z.array(Problem),
   notes: z.array(z.string()),
+  /** Whether the last import failed in a way that may pass, so that its file can be tried again. */
+  may_try_again: z.boolean(),
   /** Null before the first version. */
   reading: z.nullable(FileReading),
 })
@@ -342,86 +264,6 @@ export const profile = endpoint({
   errors: ['not_found', 'unavailable'],
 })
 
-const NamedColumn = z.object({ name: z.string(), title: z.string(), type: ColumnType })
-
-/** What changed between two versions. Columns are called by their names in the later one. */
-export const Difference = z.object({
-  before: z.number(),
-  after: z.number(),
-  rows_before: z.number(),
-  rows_after: z.number(),
-  /** The columns that tell which rows are the same one; without any, rows are compared whole. */
-  key: z.array(z.string()),
-  columns: z.array(z.object({ name: z.string(), title: z.string(), changed_rows: z.number() })),
-  columns_added: z.array(NamedColumn),
-  columns_removed: z.array(NamedColumn),
-  /** Told by their headings and values; compared as one column. */
-  columns_renamed: z.array(z.object({ before: NamedColumn, after: NamedColumn })),
-  columns_retyped: z.array(z.object({ before: NamedColumn, after: NamedColumn })),
-  added: z.number(),
-  removed: z.number(),
-  changed: z.number(),
-  /** Of amounts and quantities. */
-  sums: z.array(
-    z.object({
-      name: z.string(),
-      title: z.string(),
-      currency: z.nullable(z.string()),
-      unit: z.nullable(z.string()),
-      before: z.nullable(Cell),
-      after: z.nullable(Cell),
-    }),
-  ),
-  /** How many rows there are of the kind asked for; `rows` is one page of them, in the order of `columns`. */
-  total: z.number(),
-  rows: z.array(
-    z.object({
-      kind: z.enum(['added', 'removed', 'changed']),
-      before: z.nullable(z.array(Cell)),
-      after: z.nullable(z.array(Cell)),
-    }),
-  ),
-})
-export type Difference = z.infer<typeof Difference>
-
-const versionsToCompare = {
-  id: Id,
-  /** Numbers of versions; the newest two unless given. */
-  before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-  after: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-  /** Names of the key's columns with commas between; empty compares whole rows. The dataset's own key unless given. */
-  by: z.optional(z.string().check(z.maxLength(1000))),
-}
-
-export const difference = endpoint({
-  method: 'GET',
-  path: '/api/datasets/:id/difference',
-  summary: 'What changed between two versions: rows, columns and sums, with one page of the rows',
-  permission: 'signed_in',
-  request: z.strictObject({
-    ...versionsToCompare,
-    kind: z._default(z.enum(['all', 'added', 'removed', 'changed']), 'all'),
-    /** Only rows in which this column changed. */
-    column: z.optional(z.string().check(z.maxLength(200))),
-    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
-  }),
-  answer: Difference,
-  errors: ['not_found', 'invalid', 'conflict', 'unavailable', 'query_failed', 'query_too_slow'],
-})
-
-export const differenceFile = endpoint({
-  method: 'POST',
-  path: '/api/datasets/:id/difference/file',
-  summary: 'All rows that differ between two versions, as a CSV file (asks for the password again)',
-  permission: 'export_data',
-  fresh: true,
-  request: z.strictObject(versionsToCompare),
-  answer: z.any(),
-  errors: ['not_found', 'invalid', 'conflict', 'too_large', 'unavailable', 'query_failed', 'query_too_slow'],
-  carries: 'file_down',
-})
-
 export const QueryAnswer = z.object({
   columns: z.array(z.object({ name: z.string(), type: z.string() })),
   rows: z.array(z.array(Cell)),
@@ -443,47 +285,3 @@ export const query = endpoint({
   answer: QueryAnswer,
   errors: ['query_failed', 'query_too_slow', 'unavailable'],
 })
-
-/** A dataset in the words that models and questions need: what its columns mean, their ranges and common values. */
-export type DescribedTable = {
-  id: string
-  table: string
-  name: string
-  domain: string
-  rows: number
-  version: number
-  /** The columns that together tell its rows apart; empty when none do. */
-  key: string[]
-  columns: {
-    name: string
-    title: string
-    type: ColumnType
-    role: ColumnRole | null
-    currency: string | null
-    /** The column that says each row's currency. */
-    currency_column: string | null
-    /** Whether the currency stands nowhere in the table and is the company's own. */
-    currency_assumed: boolean
-    unit: string | null
-    /** Whether each row has a value of its own here. */
-    is_key: boolean
-    min: Cell | null
-    max: Cell | null
-    values: string[]
-  }[]
-  references: DescribedReference[]
-}
-
-/** A column whose values are found in a key of another table that the asker may see. */
-export type DescribedReference = {
-  column: string
-  to_table: string
-  to_column: string
-  /** 0 to 1; 1 when a person chose it. */
-  confidence: number
-  /** Different values that are not found there. */
-  orphans: number
-}
-
-/** Everything that describe_data tells. */
-export type DescribedCompany = { today: string; tables: DescribedTable[]; glossary: DescribedTerm[] }

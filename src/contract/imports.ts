@@ -1,7 +1,8 @@
 // Bringing a table in: a file sent in pieces, an import stopped, a file read again in another way or with values mended.
 import { z } from 'zod/mini'
+import { ColumnType } from '#contract/columns'
 import { ById, Id, Success } from '#contract/common'
-import { ColumnType, Dataset, DomainName, FileChoices, largestUpload, Mend } from '#contract/datasets'
+import { Dataset, DomainName, FileChoices, largestUpload, Mend } from '#contract/datasets'
 import { endpoint } from '#contract/endpoint'
 
 export const Upload = z.object({
@@ -74,6 +75,16 @@ export const cancelImport = endpoint({
   method: 'POST',
   path: '/api/datasets/:id/cancel',
   summary: 'Stop the import that is running; the version before stays in use',
+  permission: 'datasets.manage',
+  request: ById,
+  answer: Dataset,
+  errors: ['not_found', 'conflict'],
+})
+
+export const tryAgain = endpoint({
+  method: 'POST',
+  path: '/api/datasets/:id/try-again',
+  summary: 'Begin an import anew that was interrupted, with the file that is kept of it',
   permission: 'datasets.manage',
   request: ById,
   answer: Dataset,

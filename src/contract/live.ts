@@ -16,6 +16,7 @@ export const eventTypes = [
   'settings.changed',
   'source.changed',
   'user.changed',
+  'watched.changed',
 ] as const
 export const EventType = z.enum(eventTypes)
 export type EventType = z.infer<typeof EventType>

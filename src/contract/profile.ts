@@ -1,6 +1,6 @@
 // What everybody sees and changes about themselves: name, password, sign-ins.
 import { z } from 'zod/mini'
-import { AuthAnswer, FullName, NewPassword, Password, Role } from '#contract/accounts'
+import { AuthAnswer, Code, FullName, NewPassword, Password, Role } from '#contract/accounts'
 import { ById, Id, Nothing, Success, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 
@@ -115,7 +115,8 @@ export const followLink = endpoint({
   path: '/api/auth/link/follow',
   summary: 'Set a password by a link, once, and sign in',
   permission: 'public',
-  request: z.strictObject({ token, password: NewPassword }),
+  /** `code`: of the second factor, where the person has one. */
+  request: z.strictObject({ token, password: NewPassword, code: z.optional(Code) }),
   answer: AuthAnswer,
-  errors: ['invalid', 'not_found'],
+  errors: ['invalid', 'not_found', 'second_factor_needed', 'too_many_attempts'],
 })

@@ -1,5 +1,6 @@
 // Settings that are kept in the database: the language model that agents use.
 import { z } from 'zod/mini'
+import { roles } from '#contract/access'
 import { Nothing, Success } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 import { TimeZone } from '#contract/schedules'
@@ -79,11 +80,18 @@ export const removeModel = endpoint({
 
 /** ISO 4217; amounts whose table names no currency are taken to be in this one. */
 const Currency = z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a code of three letters such as EUR')))
+/** By which the agents' schedules and days go; null while nobody has chosen one, which means UTC. */
+const Zone = z.nullable(TimeZone)
+/** The month in which the fiscal year begins, 1 to 12. */
+const FiscalYearStart = z.int().check(z.gte(1), z.lte(12))
+/** Whether FY2026 begins or ends in 2026; null while nobody has said so, then questions that name it are asked back. */
+const FiscalYearName = z.nullable(z.enum(['first', 'last']))
 
 export const CompanySettings = z.object({
   currency: Currency,
-  /** By which the agents' schedules and days go; null while nobody has chosen one, which means UTC. */
-  time_zone: z._default(z.nullable(TimeZone), null),
+  time_zone: z._default(Zone, null),
+  fiscal_year_start: z._default(FiscalYearStart, 1),
+  fiscal_year_name: z._default(FiscalYearName, null),
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
 
@@ -102,8 +110,43 @@ export const setCompany = endpoint({
   path: '/api/settings/company',
   summary: 'Set what holds for the company as a whole',
   permission: 'settings.manage',
-  /** A time zone that is left out stays as it is. */
-  request: z.strictObject({ currency: Currency, time_zone: z.optional(z.nullable(TimeZone)) }),
+  fresh: true,
+  /** What is left out stays as it is. */
+  request: z.strictObject({
+    currency: Currency,
+    time_zone: z.optional(Zone),
+    fiscal_year_start: z.optional(FiscalYearStart),
+    fiscal_year_name: z.optional(FiscalYearName),
+  }),
   answer: CompanySettings,
-  errors: ['invalid'],
+  errors: ['invalid', 'confirmation_needed'],
+})
+
+export const SecuritySettings = z.strictObject({
+  /** Whether anybody may register, as a viewer without a department. */
+  registration_open: z.boolean(),
+  /** Roles that may do nothing but set up a second factor until they have one. */
+  second_factor_roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)),
+})
+export type SecuritySettings = z.infer<typeof SecuritySettings>
+
+export const getSecurity = endpoint({
+  method: 'GET',
+  path: '/api/settings/security',
+  summary: 'How people get in',
+  permission: 'settings.manage',
+  request: Nothing,
+  answer: SecuritySettings,
+  errors: [],
+})
+
+export const setSecurity = endpoint({
+  method: 'PUT',
+  path: '/api/settings/security',
+  summary: 'Open or close registration, and say which roles must have a second factor',
+  permission: 'settings.manage',
+  fresh: true,
+  request: SecuritySettings,
+  answer: SecuritySettings,
+  errors: ['invalid', 'confirmation_needed'],
 })

@@ -17,6 +17,7 @@ import { continueAfterDecision, releaseLeases } from './features/runs/index.ts'
 import { connectedProvider } from './features/settings/index.ts'
 import { openBlobs } from './storage/blobs.ts'
 import { openDocuments } from './storage/documents/index.ts'
+import { openImages } from './storage/images/index.ts'
 import {
   type Connection,
   followOutbox,
@@ -51,6 +52,7 @@ export async function buildApp(options: AppOptions) {
   const queue = lateJobs()
   const tables = openTables({ log })
   const documents = openDocuments({ log })
+  const images = openImages({ log })
   const house: House = {
     config,
     log,
@@ -58,6 +60,7 @@ export async function buildApp(options: AppOptions) {
     db,
     tables,
     documents,
+    images,
     blobs: await openBlobs(config.data_dir),
     secrets: secretsOf(options.secret_key),
     outbound: openGuard(config.outbound_allow, options.resolve),
@@ -117,6 +120,7 @@ export async function buildApp(options: AppOptions) {
       await queue.close()
       await tables.close()
       await documents.close()
+      await images.close()
       await database.close()
     },
   }

@@ -45,7 +45,8 @@ async function start(config: Config, log: Log, endings: Ending[]): Promise<void>
   if (embedded) endings.unshift(() => embedded.stop())
   const connection = config.database_url ?? embedded?.connection ?? ''
   await reachDatabase(connection)
-  const app = await buildApp({ config, log, connection, secret_key })
+  const build = () => buildApp({ config, log, connection, secret_key })
+  const app = await (embedded ? embedded.upgrading(build) : build())
   endings.unshift(() => app.close())
   const server = await serveHttp(app.http, config)
   endings.unshift(() => server.close())

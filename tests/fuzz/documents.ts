@@ -1,11 +1,12 @@
 // Mutated documents of every kind, given to the parsers. The one thing that may come of it is passages or a sentence.
-// `node tests/fuzz/documents.ts 20000 7` reads 20,000 files with the seed 7 and prints what came of them.
+// `node tests/fuzz/documents.ts 20000 7` reads 20,000 files with the seed 7 and keeps what came of them.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '../../src/server/base/errors.ts'
 import { parseDocument } from '../../src/server/storage/documents/parse/parse-document.ts'
 import { docxOf, odtOf, pdfOf, xlsxOf } from '../support/document-files.ts'
+import { keepFigures } from './figures.ts'
 
 const texts = [
   'Préambule & <annexe>',
@@ -100,5 +101,5 @@ if (process.argv[1] === import.meta.filename) {
   // As in the process that reads documents: the PDF library leaves promises behind.
   process.on('unhandledRejection', () => {})
   const [count = 10_000, seed = 1] = process.argv.slice(2).map(Number)
-  console.log(await fuzzDocuments(count, seed))
+  await keepFigures('documents', { seed, documents: count, ...(await fuzzDocuments(count, seed)) })
 }

@@ -2,7 +2,7 @@
 // No code of the product was written while looking at them.
 
 import type { Domain } from '../../src/contract/access.ts'
-import type { ColumnRole, ColumnType } from '../../src/contract/datasets.ts'
+import type { ColumnRole, ColumnType } from '../../src/contract/columns.ts'
 import { type Chance, chanceOf } from '../../src/server/base/chance.ts'
 
 /** A day as YYYY-MM-DD, money in cents, a yes or no, a text, a whole number, or nothing. */

@@ -86,6 +86,9 @@ describe('on the sample company', () => {
     ['work repeated by hand', 'routine_work', 'repeated:Nils Rosendal:Export open orders to a spreadsheet'],
     ['largest movers', 'largest_movers', 'EUR:customer:Kestrel Bike Hire'],
     ['anomalies', 'anomalies', 'energy_kwh:2026-10-29'],
+    ['readings out of range', 'readings', 'range:T-2'],
+    ['personal data', 'personal_data_in_tables', 'personal:internal_note'],
+    ['grouped errors', 'error_lists', 'error:TypeError: price is undefined'],
     ['distribution drift between periods', 'drift', 'source'],
   ])('finds the planted %s with its figure', (fact, duty, key) => {
     const wanted = planted.find(one => one.duty === fact)
@@ -100,8 +103,9 @@ describe('on the sample company', () => {
 
   it('finds nothing untrue on tables that are empty or hold one row', async () => {
     expect(titles(await allFound(tables, 0))).toEqual([])
-    // With one invoice left, the one receipt is for another.
+    // With one invoice left, the one receipt is for another; the first contract has its deadline.
     expect(titles(await allFound(tables, 1))).toEqual([
+      'contract_deadlines in Sample contracts: 1 contract can be ended only by a notice within 90 days, the first in 41 days',
       'values_without_match in Sample receipts: 1 row in Sample receipts has an entry in Invoice No that is not in Sample invoices',
     ])
   })

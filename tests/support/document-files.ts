@@ -75,3 +75,31 @@ export function xlsxOf(sheets: Record<string, (string | number)[][]>): Buffer {
 
 /** A package whose one wanted part grows to so many bytes when it is unpacked. */
 export const bombOf = (bytes: number): Buffer => pack({ 'word/document.xml': ' '.repeat(bytes) })
+
+/** A text of which only its list of parts can be read, as OpenDocument programs lock it. */
+export const lockedOdt = pack({
+  mimetype: 'application/vnd.oasis.opendocument.text',
+  'content.xml': 'q\u0001x9',
+  'META-INF/manifest.xml':
+    '<manifest:manifest><manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry></manifest:manifest>',
+})
+
+/** The first page of `pdfOf`, locked with a password by qpdf. */
+export const lockedPdf = Buffer.from(
+  `
+JVBERi0xLjQKJb/3ov4KMSAwIG9iago8PCAvUGFnZXMgMiAwIFIgL1R5cGUgL0NhdGFsb2cgPj4KZW5kb2JqCjIgMCBvYmoKPDwgL0NvdW50ID
+EgL0tpZHMgWyAzIDAgUiBdIC9UeXBlIC9QYWdlcyA+PgplbmRvYmoKMyAwIG9iago8PCAvQ29udGVudHMgNCAwIFIgL01lZGlhQm94IFsgMCAw
+IDU5NSA4NDIgXSAvUGFyZW50IDIgMCBSIC9SZXNvdXJjZXMgPDwgL0ZvbnQgPDwgL0YxIDUgMCBSID4+ID4+IC9UeXBlIC9QYWdlID4+CmVuZG
+9iago0IDAgb2JqCjw8IC9MZW5ndGggNzcgL0ZpbHRlciAvRmxhdGVEZWNvZGUgPj4Kc3RyZWFtCovITeV2OyIun7ZGcSuqW9JWssWF8PbpeQlC
+sVQDext+fHbnuji21Zi+N6HkcMGbxcDFzZE4hQbv4CC2C4GqOsO94sb9uLrGG30t6EnHZW5kc3RyZWFtCmVuZG9iago1IDAgb2JqCjw8IC9CYX
+NlRm9udCAvSGVsdmV0aWNhIC9FbmNvZGluZyAvV2luQW5zaUVuY29kaW5nIC9TdWJ0eXBlIC9UeXBlMSAvVHlwZSAvRm9udCA+PgplbmRvYmoK
+NiAwIG9iago8PCAvRmlsdGVyIC9TdGFuZGFyZCAvTGVuZ3RoIDQwIC9PIDw5NGU4MDk0NDE5NjYyYTc3NDQ0MmZiMDcyZTNkOWYxOWU5ZDEzMG
+VjMDlhNGQwMDYxZTc4ZmU5MjBmN2FiNjJmPiAvUCAtNCAvUiAyIC9VIDxmM2QyNjJlZWZmMWVlZmFkYThjMjM2OGEwZGYyNTFmZTdlNTFmZjUy
+ZWY4YzFkYTdiNWE2MmIzZDMzNGI4YTI0PiAvViAxID4+CmVuZG9iagp4cmVmCjAgNwowMDAwMDAwMDAwIDY1NTM1IGYgCjAwMDAwMDAwMTUgMD
+AwMDAgbiAKMDAwMDAwMDA2NCAwMDAwMCBuIAowMDAwMDAwMTIzIDAwMDAwIG4gCjAwMDAwMDAyNTEgMDAwMDAgbiAKMDAwMDAwMDM5OCAwMDAw
+MCBuIAowMDAwMDAwNDk1IDAwMDAwIG4gCnRyYWlsZXIgPDwgL1Jvb3QgMSAwIFIgL1NpemUgNyAvSUQgWzxkYTMwYTZhYmEzM2E3Mzc5YjRlYj
+I2OTliMDAzNGUyYT48ZGEzMGE2YWJhMzNhNzM3OWI0ZWIyNjk5YjAwMzRlMmE+XSAvRW5jcnlwdCA2IDAgUiA+PgpzdGFydHhyZWYKNzAxCiUl
+RU9GCg==
+`,
+  'base64',
+)

@@ -2,6 +2,7 @@
 import { settableClock } from '../../src/server/base/clock.ts'
 import { type CabinetOptions, openCabinet } from './cabinet.ts'
 import { freshDatabase } from './database.ts'
+import { addressOf } from './own-database.ts'
 
 export { password, until } from './cabinet.ts'
 
@@ -16,6 +17,8 @@ export async function openHouse({ now = '2026-11-21T09:00:00Z', ...options }: Op
   return {
     ...cabinet,
     clock,
+    /** The database's, for programs of their own. */
+    address: addressOf(database.connection),
     async close() {
       await cabinet.close()
       await database.drop()

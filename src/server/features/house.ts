@@ -1,6 +1,6 @@
 // What every room may use. It is built once in app.ts and handed in; tests hand in the same with a set clock.
 import type { Evidence } from '#contract/chat'
-import type { DescribedCompany, DescribedTable } from '#contract/datasets'
+import type { DescribedCompany, DescribedTable } from '#contract/described'
 import type { FormalFilter, FormalMeasure } from '#contract/glossary'
 import type { Outcome } from '#contract/questions'
 import type { Clock } from '../base/clock.ts'
@@ -9,6 +9,7 @@ import type { Log } from '../base/log.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Blobs } from '../storage/blobs.ts'
 import type { Documents } from '../storage/documents/index.ts'
+import type { Images } from '../storage/images/index.ts'
 import type { Db, Event, Jobs, Tx } from '../storage/index.ts'
 import type { Guard } from '../storage/outbound/index.ts'
 import type { Tables } from '../storage/tables/index.ts'
@@ -42,6 +43,8 @@ export type House = {
   tables: Tables
   /** Reads documents into passages. */
   documents: Documents
+  /** Looks at pictures. */
+  images: Images
   /** Bytes of files, by hash. */
   blobs: Blobs
   secrets: Secrets

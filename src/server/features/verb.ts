@@ -35,6 +35,9 @@ export type Handler<R extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMini
 function guard(deed: Deed, { actor, house }: Context) {
   if (!passes(actor, deed.permission)) {
     if (actor.type === 'visitor') throw new AppError('not_signed_in', 'Sign in first')
+    if (personOf(actor)?.needs_second_factor) {
+      throw new AppError('second_factor_missing', 'Your role needs a second factor. Set one up in your account first.')
+    }
     throw new AppError('forbidden', `You don't have the permission for this (${deed.permission})`)
   }
   if (deed.fresh && !isFresh(actor, house.clock.now())) {

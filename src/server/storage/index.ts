@@ -1,5 +1,7 @@
 // Where everything is kept: the database with its journal, the queue of background work, the files, the tables.
 export { type Connection, type Database, type Db, openDatabase, reachDatabase, type Tx } from './database.ts'
+export { diskUse } from './disk.ts'
+export { failedJobs } from './failed-jobs.ts'
 export { type Follower, followOutbox } from './follower.ts'
 export { type Jobs, openJobs } from './jobs.ts'
 export { type AuditRow, type Event, firstBrokenAuditEntry, writeJournal } from './journal.ts'

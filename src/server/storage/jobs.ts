@@ -53,7 +53,10 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
     async work(queue, handler, options = {}) {
       await open(queue, options)
       const settings = { localConcurrency: options.at_once ?? 1, batchSize: 1, includeMetadata: true as const }
-      await boss.work(queue, settings, async (jobs: JobWithMetadata<never>[]) => {
+      let worker = ''
+      worker = await boss.work(queue, settings, async (jobs: JobWithMetadata<never>[]) => {
+        // Whatever was sent while this one is worked on wakes once only; the rest would wait for the next poll.
+        boss.notifyWorker(worker)
         for (const { id, data, retryCount, retryLimit } of jobs)
           await handler({ id, data, last_try: retryCount >= retryLimit })
       })

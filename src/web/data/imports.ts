@@ -16,6 +16,7 @@ export const uploadDataset = mutationOptions({
 })
 
 export const cancelImport = change(imports.cancelImport, 'datasets')
+export const tryAgain = change(imports.tryAgain, 'datasets')
 export const readAgain = change(imports.readAgain, 'datasets')
 export const mendDataset = change(imports.mend, 'datasets')
 export const takeSheet = change(imports.takeSheet, 'datasets')

@@ -23,6 +23,7 @@ const renewedBy: Record<EventType, readonly Noun[]> = {
   'settings.changed': ['settings', 'health', 'home'],
   'source.changed': ['sources'],
   'user.changed': ['accounts', 'home'],
+  'watched.changed': [],
 }
 
 /** Several changes in a row are asked for once; milliseconds. */

@@ -1,5 +1,5 @@
 // The types of columns in plain English.
-import type { Column } from '#contract/datasets'
+import type { Column } from '#contract/columns'
 
 export const typeWords: Record<Column['type'], string> = {
   integer: 'Whole number',

@@ -28,7 +28,7 @@ export function EvidenceBody({ evidence }: { evidence: Evidence }) {
             {drawn ? 'Show as table' : 'Show as chart'}
           </Button>
         )}
-        <PinButton pinned={{ title, sql, question: null, view, chart: drawn ? chart : null }} />
+        {sql !== '' && <PinButton pinned={{ title, sql, question: null, view, chart: drawn ? chart : null }} />}
       </div>
       {drawn ? (
         <Suspense fallback={<Skeleton className="h-72 w-full" />}>

@@ -40,24 +40,26 @@ export function EvidenceView({ evidence, onAsk }: EvidenceViewProps) {
       </figcaption>
       {reading && <EvidenceReadingView reading={reading} onAsk={onAsk} />}
       <EvidenceBody evidence={evidence} />
-      <details className="group">
-        <summary className="inline-flex min-h-8 select-none list-none items-center gap-1 rounded-sm text-muted text-sm hover:text-fg [&::-webkit-details-marker]:hidden">
-          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-          The question in SQL
-        </summary>
-        <Code label={`SQL for “${title}”`} text={sql} className="mt-1" />
-        {dataset && (
-          <LinkButton
-            to="/data/$id"
-            params={{ id: dataset.id }}
-            search={{ tab: 'ask', sql }}
-            icon={Table2}
-            className="mt-2"
-          >
-            Ask again with today’s data
-          </LinkButton>
-        )}
-      </details>
+      {sql !== '' && (
+        <details className="group">
+          <summary className="inline-flex min-h-8 select-none list-none items-center gap-1 rounded-sm text-muted text-sm hover:text-fg [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+            The question in SQL
+          </summary>
+          <Code label={`SQL for “${title}”`} text={sql} className="mt-1" />
+          {dataset && (
+            <LinkButton
+              to="/data/$id"
+              params={{ id: dataset.id }}
+              search={{ tab: 'ask', sql }}
+              icon={Table2}
+              className="mt-2"
+            >
+              Ask again with today’s data
+            </LinkButton>
+          )}
+        </details>
+      )}
     </figure>
   )
 }

@@ -4,7 +4,9 @@ import { messageOf } from '../../base/errors.ts'
 import { expireGrants } from '../../features/accounts/index.ts'
 import { beginAgents, roster } from '../../features/agents/index.ts'
 import { expireApprovals } from '../../features/approvals/index.ts'
+import { anchorTrail } from '../../features/audit/index.ts'
 import {
+  endSilentImports,
   type ImportJob,
   importQueue,
   relateDatasets,
@@ -26,6 +28,7 @@ import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/i
 import { type ReadJob, readDueSources, readQueue, runRead } from '../../features/sources/index.ts'
 import { sweepUploads } from '../../features/uploads/index.ts'
 import type { Context } from '../../features/verb.ts'
+import { lookAtDuePages } from '../../features/watched/index.ts'
 import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../storage/index.ts'
 import { serveSchedules, zoneQueue } from './schedules.ts'
 
@@ -63,7 +66,13 @@ export async function startClock(house: House): Promise<void> {
     at_once: 2,
     expire_seconds: 4 * 3600,
   })
-  await jobs.every('due_sources', '* * * * *', 'UTC', () => readDueSources(contextOf(house, 'sources')))
+  const running_since = clock.now()
+  await jobs.every('due_sources', '* * * * *', 'UTC', async () => {
+    const context = contextOf(house, 'sources')
+    await readDueSources(context)
+    await endSilentImports(context, running_since)
+  })
+  await jobs.every('due_pages', '* * * * *', 'UTC', () => lookAtDuePages(contextOf(house, 'watched')))
   await jobs.work<ReadingJob>(readingQueue, ({ data, last_try }) =>
     runReading(contextOf(house, 'reading'), data, last_try),
   )
@@ -89,6 +98,9 @@ export async function startClock(house: House): Promise<void> {
   await serveSchedules(house, async () => {
     await startDueDuties(contextOf(house, 'schedule'))
   })
+  await jobs.every('anchor_audit', '50 23 * * *', 'UTC', async () => {
+    await anchorTrail(house)
+  })
 }
 
 export type Reactions = {
@@ -98,7 +110,9 @@ export type Reactions = {
 }
 
 const listener = 'runs'
-const heeded: readonly EventType[] = ['dataset.changed', 'settings.changed']
+/** What duties look at. */
+const looked: readonly EventType[] = ['dataset.changed', 'document.changed', 'file.changed', 'watched.changed']
+const heeded: readonly EventType[] = [...looked, 'settings.changed']
 
 /**
  * Reacts to news exactly once: changed data starts the duties that look at it, changed settings may have connected a
@@ -114,7 +128,7 @@ export async function startReactions(house: House): Promise<Reactions> {
     let count = readAtMost
     while (count === readAtMost) {
       count = await readOnce(house.db, listener, async (events, tx) => {
-        if (events.some(({ type }) => type === 'dataset.changed')) await house.jobs.send(tx, dataQueue, {})
+        if (events.some(({ type }) => looked.includes(type))) await house.jobs.send(tx, dataQueue, {})
         if (events.some(({ type }) => type === 'settings.changed')) {
           await house.jobs.send(tx, embedQueue, {})
           await house.jobs.send(tx, zoneQueue, {})

@@ -17,8 +17,13 @@ export function mayHear(
 }
 
 /** Everything that decides what somebody may hear of, as one text to compare. */
-const rightsOf = ({ role, department, grants }: Person) =>
-  [role, department, ...grants.map(grant => `${grant.permission} ${grant.department}`).sort()].join()
+const rightsOf = ({ role, department, grants, needs_second_factor }: Person) =>
+  [
+    role,
+    department,
+    needs_second_factor,
+    ...grants.map(grant => `${grant.permission} ${grant.department}`).sort(),
+  ].join()
 
 export function mountEvents(door: Door, follower: Follower, live: LiveText): void {
   door.app.get('/api/events', async request => {

@@ -8,11 +8,14 @@ import * as agentStatuses from '#contract/agent-status'
 import * as agentSync from '#contract/agent-sync'
 import * as agents from '#contract/agents'
 import * as approvals from '#contract/approvals'
+import * as audit from '#contract/audit'
 import * as chat from '#contract/chat'
 import * as dashboards from '#contract/dashboards'
 import * as datasets from '#contract/datasets'
+import * as differences from '#contract/differences'
 import * as documents from '#contract/documents'
 import type { Endpoint } from '#contract/endpoint'
+import * as rbac from '#contract/enhanced-rbac'
 import * as files from '#contract/files'
 import * as findings from '#contract/findings'
 import * as glossary from '#contract/glossary'
@@ -21,19 +24,25 @@ import * as health from '#contract/health'
 import * as home from '#contract/home'
 import * as imports from '#contract/imports'
 import * as profile from '#contract/profile'
+import * as quality from '#contract/quality'
 import * as questions from '#contract/questions'
 import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
+import * as secondFactor from '#contract/second-factor'
 import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
 import * as tasks from '#contract/tasks'
 import * as users from '#contract/users'
+import * as waitlist from '#contract/waitlist'
+import * as watched from '#contract/watched'
 import {
   accessSummary,
+  beginSecondFactor,
   changePassword,
   changeProfile,
   changeUser,
   confirmPassword,
+  confirmSecondFactor,
   createUser,
   disableUser,
   enableUser,
@@ -43,9 +52,11 @@ import {
   followLink,
   getPerson,
   getProfile,
+  getSecondFactor,
   grantOptions,
   grantPermission,
   inviteAgain,
+  listActiveUsers,
   listGrants,
   listPeople,
   listSessions as listSignIns,
@@ -56,6 +67,9 @@ import {
   ownGrants,
   registerAccount,
   registrationState,
+  removeOwnSecondFactor,
+  removeSecondFactorFor,
+  renewRecoveryCodes,
   resetPassword,
   revokeGrant,
   revokeLink,
@@ -68,6 +82,7 @@ import {
   listApprovals,
   pendingApprovals,
 } from '../../features/approvals/index.ts'
+import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../features/audit/index.ts'
 import {
   createSession,
   deleteSession,
@@ -92,6 +107,7 @@ import {
   changeDataset,
   datasetDifference,
   datasetProfile,
+  datasetQuality,
   datasetRows,
   differenceAsFile,
   getDataset,
@@ -101,6 +117,7 @@ import {
   readDatasetAgain,
   removeDataset,
   takeSheet,
+  tryImportAgain,
   uploadDataset,
 } from '../../features/datasets/index.ts'
 import {
@@ -136,7 +153,7 @@ import {
 } from '../../features/duties/index.ts'
 import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, rememberCorrection, removeTerm } from '../../features/glossary/index.ts'
-import { getHealth } from '../../features/health/index.ts'
+import { getHealth, rbacHealth, rbacStats } from '../../features/health/index.ts'
 import {
   agentActivity,
   agentStatus,
@@ -170,9 +187,11 @@ import { getSample, loadSample, removeSample } from '../../features/sample/index
 import {
   getCompanySettings,
   getModelSettings,
+  getSecuritySettings,
   removeModelSettings,
   setCompanySettings,
   setModelSettings,
+  setSecuritySettings,
   testModelSettings,
 } from '../../features/settings/index.ts'
 import {
@@ -188,6 +207,14 @@ import {
 } from '../../features/sources/index.ts'
 import { dropUpload, finishUpload, getUpload, sendPiece, startUpload } from '../../features/uploads/index.ts'
 import type { Handler } from '../../features/verb.ts'
+import {
+  exportWaitlist,
+  joinWaitlist,
+  listWaitlist,
+  removeFromWaitlist,
+  waitlistStats,
+} from '../../features/waitlist/index.ts'
+import { addWatchedPage, listWatchedPages, removeWatchedPage } from '../../features/watched/index.ts'
 
 export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [accounts.register, registerAccount],
@@ -206,6 +233,13 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [profile.endOthers, endOtherSessions],
   [profile.lookAtLink, lookAtLink],
   [profile.followLink, followLink],
+
+  [secondFactor.get, getSecondFactor],
+  [secondFactor.begin, beginSecondFactor],
+  [secondFactor.confirm, confirmSecondFactor],
+  [secondFactor.newRecoveryCodes, renewRecoveryCodes],
+  [secondFactor.remove, removeOwnSecondFactor],
+  [secondFactor.removeFor, removeSecondFactorFor],
 
   [users.list, listPeople],
   [users.get, getPerson],
@@ -230,8 +264,9 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [datasets.remove, removeDataset],
   [datasets.rows, datasetRows],
   [datasets.profile, datasetProfile],
-  [datasets.difference, datasetDifference],
-  [datasets.differenceFile, differenceAsFile],
+  [quality.get, datasetQuality],
+  [differences.difference, datasetDifference],
+  [differences.differenceFile, differenceAsFile],
   [datasets.query, queryDatasets],
   [imports.startUpload, startUpload],
   [imports.getUpload, getUpload],
@@ -239,6 +274,7 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [imports.finishUpload, finishUpload],
   [imports.dropUpload, dropUpload],
   [imports.cancelImport, cancelDatasetImport],
+  [imports.tryAgain, tryImportAgain],
   [imports.readAgain, readDatasetAgain],
   [imports.mend, mendDataset],
   [imports.takeSheet, takeSheet],
@@ -278,6 +314,10 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [sources.read, readSource],
   [sources.cancel, cancelReading],
   [sources.remove, removeSource],
+
+  [watched.list, listWatchedPages],
+  [watched.add, addWatchedPage],
+  [watched.remove, removeWatchedPage],
 
   [documents.list, listDocuments],
   [documents.upload, uploadDocument],
@@ -347,8 +387,25 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [settings.setModel, setModelSettings],
   [settings.testModel, testModelSettings],
   [settings.removeModel, removeModelSettings],
+  [settings.getSecurity, getSecuritySettings],
+  [settings.setSecurity, setSecuritySettings],
   [settings.getCompany, getCompanySettings],
   [settings.setCompany, setCompanySettings],
+
+  [audit.list, listAudit],
+  [audit.exported, exportAudit],
+  [audit.verify, verifyAudit],
+
+  [rbac.stats, rbacStats],
+  [rbac.activeUsers, listActiveUsers],
+  [rbac.auditTrail, systemAuditTrail],
+  [rbac.health, rbacHealth],
+
+  [waitlist.stats, waitlistStats],
+  [waitlist.signUp, joinWaitlist],
+  [waitlist.list, listWaitlist],
+  [waitlist.exported, exportWaitlist],
+  [waitlist.remove, removeFromWaitlist],
 
   [health.get, getHealth],
   [home.get, getHome],

@@ -23,6 +23,9 @@ export const checkDutyTool = tool<Caller, z.infer<typeof Check>>({
     }
     const checked = await checkDuty(contextOf({ ...caller, requester: null }), { duty })
     const visible = visibleDomains(asker.actor)
-    return { value: { ...checked, open: checked.open.filter(({ domain }) => visible.includes(domain)) } }
+    const isSeen = ({ domain, permission }: (typeof checked.open)[number]) =>
+      permission === null ? visible.includes(domain) : scopeOf(asker.actor, permission).reach !== 'none'
+    const open = checked.open.filter(isSeen).map(({ permission: _, ...finding }) => finding)
+    return { value: { ...checked, open } }
   },
 })

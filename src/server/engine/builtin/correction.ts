@@ -1,5 +1,6 @@
 // A corrected question: which of its words meant something else, so that it is read right the next time.
 import type { DescribedTerm } from '#contract/glossary'
+import { type Data, dataOf, newData, withGlossary } from './data.ts'
 import type { DataDescription } from './described.ts'
 import { type Formal, formalFilter, formalMeasure } from './formal.ts'
 import { dateWords } from './language/date-words.ts'
@@ -10,32 +11,42 @@ import type { Lexicon } from './recognise/lexicon.ts'
 import { tableAt } from './recognise/match.ts'
 import { stateWords } from './recognise/states.ts'
 import { query } from './sql/query.ts'
-import { newData, understand } from './understand.ts'
+import { understand } from './understand.ts'
 
 /** A word of a question and what it shall mean; `table` is its name in SQL. */
 export type Learned = Formal & { term: string; table: string }
 
 const longestWord = 4
+/** No more of a question, and no more of its meanings, are tried. */
+const most = { words: 30, meanings: 6 }
 
 /**
  * The word of `asked` that makes it mean what `corrected` means once the glossary defines it so, or the sentence why
  * there is none. The longest such word is taken, so that the glossary says no more than was meant.
  */
 export function correctionOf(asked: string, corrected: string, description: DataDescription): Learned | string {
-  const right = understand(corrected, newData(description))
+  const data = dataOf(description)
+  const right = understand(corrected, data)
   if (right.kind !== 'reading') return 'The corrected question is no longer understood in one way. Ask it again.'
   const { sql } = query(right.reading)
-  const before = understand(asked, newData(description))
+  const before = understand(asked, data)
   if (before.kind === 'reading' && query(before.reading).sql === sql) return 'This question is already read so.'
   const meanings = meaningsOf(right.reading)
   if (meanings.length === 0) return onlyWords
   const { table } = right.reading.table
+  const others = description.glossary
   const near = { ...description, tables: description.tables.filter(one => isNear(one.table, right.reading)) }
-  const lexicon = newData(near).lexicons.find(one => one.table.table === table)
+  const known = newData(near)
+  const lexicon = known.lexicons.find(one => one.table.table === table)
   for (const term of lexicon ? wordsOf(asked, lexicon) : [])
     for (const meaning of meanings) {
       const learned = { term, table, ...meaning }
-      if (reads(asked, sql, learned, near) && reads(asked, sql, learned, description)) return learned
+      const glossary = [...others.filter(one => one.term.toLowerCase() !== term.toLowerCase()), termOf(learned)]
+      const reads = (defined: Data) => {
+        const found = understand(asked, defined)
+        return found.kind === 'reading' && query(found.reading).sql === sql
+      }
+      if (reads(withGlossary(known, glossary)) && reads(newData({ ...description, glossary }))) return learned
     }
   return onlyWords
 }
@@ -51,7 +62,7 @@ function meaningsOf(reading: Reading): Formal[] {
     ...(measure ? [{ measure, filters: [] }] : []),
     ...filters.map(filter => ({ measure: null, filters: [filter] })),
     ...(measure && filters.length > 0 ? [{ measure, filters }] : []),
-  ]
+  ].slice(0, most.meanings)
 }
 
 const isNear = (table: string, { table: own }: Reading) =>
@@ -59,7 +70,7 @@ const isNear = (table: string, { table: own }: Reading) =>
 
 /** Runs of words that the grammar does not need, the longest first; the table's own name stands at no end of them. */
 function wordsOf(question: string, lexicon: Lexicon): string[] {
-  const said = tokens(question)
+  const said = tokens(question).slice(0, most.words)
   const runs = said.flatMap((_, from) =>
     Array.from({ length: Math.min(longestWord, said.length - from) }, (_, more) => said.slice(from, from + more + 1)),
   )
@@ -82,10 +93,9 @@ const building = new Set([
 
 const isOwn = ({ kind, text }: Token) => (kind === 'word' || kind === 'code') && !building.has(text)
 
-/** Whether a question means this once the word is defined, in the place of what it meant before. */
-function reads(asked: string, sql: string, { term, table, measure, filters }: Learned, data: DataDescription): boolean {
-  const own: DescribedTerm = { term, synonyms: [], explanation: term, meaning: { table, measure, filters } }
-  const others = data.glossary.filter(one => one.term.toLowerCase() !== term.toLowerCase())
-  const found = understand(asked, newData({ ...data, glossary: [...others, own] }))
-  return found.kind === 'reading' && query(found.reading).sql === sql
-}
+const termOf = ({ term, table, measure, filters }: Learned): DescribedTerm => ({
+  term,
+  synonyms: [],
+  explanation: term,
+  meaning: { table, measure, filters },
+})

@@ -1,7 +1,8 @@
 // What the built-in model knows about the tables: the answer of the tool describe_data, checked where it comes in.
 import { z } from 'zod/mini'
+import { ColumnRole, ColumnType } from '#contract/columns'
 import { Cell } from '#contract/common'
-import { ColumnRole, ColumnType, type DescribedCompany, type DescribedTable } from '#contract/datasets'
+import type { DescribedCompany, DescribedTable } from '#contract/described'
 import { type DescribedTerm, FormalFilter, FormalMeasure } from '#contract/glossary'
 
 export type { DescribedTable }
@@ -57,6 +58,7 @@ export const DataDescription: z.ZodMiniType<DescribedCompany> = z.object({
   today: z.iso.date(),
   tables: z.array(Table),
   glossary: z.array(Term),
+  fiscal_year: z.optional(z.object({ start: z.number(), name: z.nullable(z.enum(['first', 'last'])) })),
 })
 export type DataDescription = DescribedCompany
 

@@ -32,6 +32,7 @@ group('a question after others', () => {
 
   it('is not guessed where a word of it is unknown or nothing came before', () => {
     expect(read(['total revenue', 'and by zebra?'])).toBe('cannot')
+    expect(read(['number of invoices by customer', 'only over 400'])).not.toMatch('sum')
     expect(read(['what about last year'], all)).not.toMatch('sum')
   })
 })

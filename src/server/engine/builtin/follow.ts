@@ -1,14 +1,17 @@
 // Questions that go on from the one before: and by month? only for Germany; what about last year; sort by amount.
+
+import type { Data } from './data.ts'
 import { corrected } from './language/spelling.ts'
 import { tokens } from './language/tokens.ts'
 import type { Filter } from './reading.ts'
 import type { Draft } from './recognise/draft.ts'
 import type { Lexicon } from './recognise/lexicon.ts'
 import { parse } from './recognise/parse.ts'
+import { isFigure } from './resolve/figures.ts'
 import { readingsOf } from './resolve/readings.ts'
 import { Refusal } from './resolve/refusal.ts'
 import { escaped } from './text/markdown.ts'
-import { type Data, type Understanding, understand } from './understand.ts'
+import { type Understanding, understand } from './understand.ts'
 
 /** How a question begins that needs the one before. */
 const cue =
@@ -49,14 +52,23 @@ function goingOn(text: string, before: Context, data: Data): Context | null {
   const words = corrected(tokens(said), data.speller)
   const next = parse(words, before.lexicon, data.today)
   if (words.length === 0 || next.lost.length > 0 || next.problems.length > 0) return null
+  if (isUnclear(before.draft, next)) return null
   return { ...before, draft: merged(before.draft, next), question: `${before.question} … ${text}` }
 }
+
+/** After a count of groups, 'over 400' may be about the rows or about what each group adds up to. */
+const isUnclear = ({ by, kinds, subjects }: Draft, { bare }: Draft) =>
+  by.length > 0 &&
+  kinds.length === 0 &&
+  !subjects.some(isFigure) &&
+  bare.some(({ columns, unit, ofGroup, counts }) => !columns && !unit && !ofGroup && !counts)
 
 const columnsOf = (ways: readonly Filter[]) => ways.map(way => ('column' in way ? way.column : null))
 
 /** What is named again takes the place of what was named before; the rest stays. */
 function merged(before: Draft, next: Draft): Draft {
-  const asks = next.subjects.some(({ weak }) => !weak) || next.aggregate !== null || next.ask !== null
+  const asks =
+    next.subjects.some(({ weak }) => !weak) || next.aggregate !== null || next.ask !== null || next.between !== null
   // Another figure is not bound by what defined the one before.
   const terms = asks ? before.terms.filter(({ meaning }) => !meaning.measure) : before.terms
   const dropped = new Set(before.terms.filter(one => !terms.includes(one)).flatMap(({ ways }) => ways))
@@ -72,8 +84,18 @@ function merged(before: Draft, next: Draft): Draft {
         aggregate: next.aggregate,
         kinds: next.kinds.map(one => ({ ...one, at: one.at + apart })),
         subjects: next.subjects.map(one => ({ ...one, at: one.at + apart })),
+        over: next.over,
+        joined: next.joined,
+        between: next.between,
+        distinct: next.distinct,
+        ofGroups: next.ofGroups,
       }
-    : {}
+    : {
+        over: next.over ?? before.over,
+        joined: next.joined ?? before.joined,
+        distinct: next.distinct || before.distinct,
+        ofGroups: next.ofGroups ?? before.ofGroups,
+      }
   return {
     ...before,
     ...figures,
@@ -85,7 +107,9 @@ function merged(before: Draft, next: Draft): Draft {
     bare: [...before.bare, ...next.bare],
     states: next.states.length > 0 ? next.states : before.states,
     periods: next.periods.length > 0 ? next.periods : before.periods,
+    owes: next.owes ?? before.owes,
     against: next.against ?? before.against,
+    fiscal: next.periods.length > 0 ? next.fiscal : before.fiscal || next.fiscal,
     comparing: next.comparing || before.comparing,
     derived: next.derived ?? before.derived,
     share: next.share ?? before.share,

@@ -1,6 +1,6 @@
 // A reading as the glossary keeps it: the figure and the conditions that a word can mean.
 import type { FormalFilter, FormalMeasure } from '#contract/glossary'
-import type { Filter, Measure, Reading } from './reading.ts'
+import { type Filter, isCalculated, type Measure, type Reading } from './reading.ts'
 
 export type Formal = { measure: FormalMeasure | null; filters: FormalFilter[] }
 
@@ -25,7 +25,7 @@ export function formalOf(reading: Reading): Formal | string {
 /** Undefined where the glossary has no such measure. */
 export function formalMeasure(measure: Measure): FormalMeasure | undefined {
   if (measure.kind === 'count') return { function: 'count', column: null }
-  if (measure.kind === 'percentile' || measure.kind === 'ratio' || measure.kind === 'of_groups') return undefined
+  if (measure.kind === 'percentile' || measure.kind === 'of_groups' || isCalculated(measure)) return undefined
   return measure.column.joined ? undefined : { function: measure.kind, column: measure.column.name }
 }
 

@@ -1,6 +1,7 @@
 // The company's own words in questions: read as the glossary defines them; the figures are added up here by hand.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DescribedTerm, FormalFilter, FormalMeasure } from '#contract/glossary'
+import { dataOf } from './data.ts'
 import { understandAfter } from './follow.ts'
 import { builtinModel } from './index.ts'
 import { describe as inWords } from './say/describe.ts'
@@ -8,7 +9,7 @@ import { type Bench, bench, describeTable, talk, toolsOf } from './testing/bench
 import { deals, rechnungen } from './testing/companies.ts'
 import { reading, today, why } from './testing/grammar.ts'
 import { by, distinct, factsOf, mean, sum } from './testing/held-out/kit.ts'
-import { dataOf, understand } from './understand.ts'
+import { understand } from './understand.ts'
 
 type Defined = [term: string, table: string, measure: FormalMeasure | null, filters: FormalFilter[], ...also: string[]]
 const term = ([word, table, measure, filters, ...synonyms]: Defined): DescribedTerm => ({

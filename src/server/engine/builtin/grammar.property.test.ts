@@ -1,6 +1,7 @@
 // Rules that hold for every question and every reading.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dataOf } from './data.ts'
 import type { DescribedColumn, DescribedTable } from './described.ts'
 import { isDated, isNumeric } from './described.ts'
 import { addDays, grains } from './language/calendar.ts'
@@ -8,7 +9,7 @@ import type { Filter, Measure, Period, Reading } from './reading.ts'
 import { query } from './sql/query.ts'
 import { describeTable } from './testing/bench.ts'
 import { deals, rechnungen, stock } from './testing/companies.ts'
-import { dataOf, questionFor, understand } from './understand.ts'
+import { questionFor, understand } from './understand.ts'
 
 const today = '2026-11-21'
 const tables = [rechnungen, deals, stock].map(describeTable)

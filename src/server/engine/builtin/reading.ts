@@ -8,6 +8,10 @@ export type ColumnMeasure =
   /** `at` is 1 to 99. */
   | { kind: 'percentile'; column: DescribedColumn; at: number }
   | { kind: 'ratio'; column: DescribedColumn; over: DescribedColumn }
+  /** The sum of it with the sum of another taken from it or added to it. */
+  | { kind: 'minus' | 'plus'; column: DescribedColumn; other: DescribedColumn }
+  /** The days of each row from the one date to the other. */
+  | { kind: 'days'; take: 'average' | 'median' | 'min' | 'max'; column: DescribedColumn; until: DescribedColumn }
 export type PlainMeasure = { kind: 'count' } | ColumnMeasure
 /** How many groups there are, or the average of their figures; blank groups are none. */
 export type GroupMeasure = {
@@ -32,7 +36,12 @@ export type Derived =
   | 'change_in_year'
 
 /** What rows are grouped by; dates always by a unit. */
-export type Dimension = { column: DescribedColumn; grain: Unit | null }
+export type Dimension = {
+  column: DescribedColumn
+  grain: Unit | null
+  /** By how many months a fiscal year begins after January, where units of it are meant. */
+  shift?: number | undefined
+}
 
 export type Comparison = 'over' | 'at_least' | 'under' | 'at_most' | 'equal' | 'unequal'
 
@@ -110,6 +119,29 @@ export type Rows = Common & {
   mentioned: DescribedColumn[]
 }
 export type Reading = Figure | Groups | Rows
+
+const calculated: readonly Measure['kind'][] = ['ratio', 'minus', 'plus', 'days']
+/** Whether a figure is made of two columns. */
+export const isCalculated = (
+  measure: Measure,
+): measure is Extract<Measure, { kind: 'ratio' | 'minus' | 'plus' | 'days' }> => calculated.includes(measure.kind)
+
+/** Every column that the figures of a measure are made from. */
+export function columnsOf(measure: PlainMeasure): DescribedColumn[] {
+  switch (measure.kind) {
+    case 'count':
+      return []
+    case 'ratio':
+      return [measure.column, measure.over]
+    case 'minus':
+    case 'plus':
+      return [measure.column, measure.other]
+    case 'days':
+      return [measure.column, measure.until]
+    default:
+      return [measure.column]
+  }
+}
 
 /** The column that a measure is about; null for counts. */
 export const columnOf = (measure: Measure): DescribedColumn | null =>

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { columnRoles } from '#contract/datasets'
+import { columnRoles } from '#contract/columns'
+import { dataOf } from './data.ts'
 import type { DescribedColumn, DescribedTable } from './described.ts'
 import { suggestQuestions } from './suggest.ts'
 import { describeTable } from './testing/bench.ts'
 import { deals, rechnungen, stock } from './testing/companies.ts'
-import { dataOf, understand } from './understand.ts'
+import { understand } from './understand.ts'
 
 const today = '2026-11-21'
 const kindsOfAnswer = (tables: DescribedTable[]) => {

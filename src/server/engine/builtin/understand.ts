@@ -1,54 +1,14 @@
 // From a question to what it means: a reading, a choice between several, or the reason why there is none.
-import type { DataDescription } from './described.ts'
+import { type Attempt, attempt, bestFitting } from './attempts.ts'
+import type { Data } from './data.ts'
 import { isDateLike } from './language/numbers.ts'
-import { corrected, type Speller, speller } from './language/spelling.ts'
+import { corrected } from './language/spelling.ts'
 import { type Token, tokens } from './language/tokens.ts'
 import type { Reading } from './reading.ts'
-import type { Draft } from './recognise/draft.ts'
-import { glossaryOf } from './recognise/glossary.ts'
-import { type Lexicon, lexiconOf } from './recognise/lexicon.ts'
-import { parse } from './recognise/parse.ts'
-import { absence } from './resolve/absences.ts'
-import { readingsOf } from './resolve/readings.ts'
-import { Refusal } from './resolve/refusal.ts'
+import type { Lexicon } from './recognise/lexicon.ts'
 import { phrases } from './say/phrase.ts'
 import { query } from './sql/query.ts'
-import { escaped, joined, named } from './text/markdown.ts'
-
-/** The tables with their words, cut once for many questions. */
-export type Data = { today: string; lexicons: Lexicon[]; speller: Speller }
-
-/** The newest first: a conversation asks the same tables again and again. */
-const recent: { written: string; data: Data }[] = []
-const mostRecent = 4
-
-export function dataOf(description: DataDescription): Data {
-  const written = JSON.stringify(description)
-  const known = recent.find(one => one.written === written)
-  if (known) return known.data
-  const data = newData(description)
-  recent.unshift({ written, data })
-  recent.splice(mostRecent)
-  return data
-}
-
-export function newData({ today, tables, glossary }: DataDescription): Data {
-  const terms = glossaryOf(glossary, tables)
-  const columns = tables.flatMap(table => table.columns)
-  const names = [
-    ...tables.flatMap(({ name, table }) => [name, table]),
-    ...columns.flatMap(({ title, name }) => [title, name]),
-    ...glossary.flatMap(({ term, synonyms }) => [term, ...synonyms]),
-  ]
-  return {
-    today,
-    lexicons: tables.map(table => lexiconOf(table, tables, terms)),
-    speller: speller(
-      names,
-      columns.flatMap(({ values }) => values),
-    ),
-  }
-}
+import { escaped, joined } from './text/markdown.ts'
 
 export type Understanding =
   | { kind: 'reading'; reading: Reading }
@@ -95,66 +55,19 @@ type Interpretation =
   | { kind: 'found'; readings: Reading[]; sure: boolean }
   | { kind: 'cannot'; why: string; unknown: Token[] }
 
-type Attempt = { lost: string[]; score: number; readings: Reading[]; sure: boolean; why: string | null }
-
 function interpret(question: string, data: Data): Interpretation {
   const words = corrected(tokens(question), data.speller)
-  const attempts = data.lexicons.map(lexicon => attempt(words, lexicon, data))
-  const winners = bestFitting(attempts)
+  const winners = bestFitting(data.lexicons.map(lexicon => attempt(words, lexicon, data, true)))
   if (winners.length === 0)
     return nothingFits(
       words,
-      attempts.map(({ settle }) => settle()),
+      data.lexicons.map(lexicon => attempt(words, lexicon, data).settle()),
     )
   const misspelt = words.flatMap(word => word.corrected ?? [])
   const readings = distinct(winners.flatMap(winner => winner.readings)).map(reading => withSpelling(reading, words))
   const sure = winners.every(winner => winner.sure) && misspelt.every(({ onlyValue }) => !onlyValue)
   return { kind: 'found', readings, sure }
 }
-
-/** How well the words fit a table; what they mean there is settled only where no other table fits better. */
-type Start = { score: number; settle(): Attempt }
-
-function bestFitting(starts: readonly Start[]): Attempt[] {
-  const scores = [...new Set(starts.map(({ score }) => score))].sort((a, b) => b - a)
-  for (const score of scores) {
-    const settled = starts.filter(start => start.score === score).map(start => start.settle())
-    const fitting = settled.filter(({ readings }) => readings.length > 0)
-    if (fitting.length > 0) return fitting
-  }
-  return []
-}
-
-const done = (attempt: Attempt): Start => ({ score: attempt.score, settle: () => attempt })
-
-function attempt(words: readonly Token[], lexicon: Lexicon, data: Data): Start {
-  const { today } = data
-  try {
-    const absent = absence(words, lexicon, data.lexicons, today)
-    if (absent) return done({ lost: [], why: null, ...absent })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return done({ lost: [], score: 0, readings: [], sure: false, why: error.message })
-  }
-  const draft = parse(words, lexicon, today)
-  const { lost, score } = draft
-  if (lost.length > 0) return done({ lost, score, readings: [], sure: false, why: null })
-  return { score, settle: () => settled(draft, lexicon, today) }
-}
-
-function settled(draft: Draft, lexicon: Lexicon, today: string): Attempt {
-  const { lost, score } = draft
-  const failed = { lost, score, readings: [], sure: false, why: null }
-  try {
-    const found = readingsOf(draft, lexicon, today)
-    return { ...failed, ...found, why: found.readings.length > 0 ? null : noFigure(lexicon) }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { ...failed, why: error.message }
-  }
-}
-
-const noFigure = ({ table }: Lexicon) => `${named(table.name)} has no column with figures for this.`
 
 /** The reason of the table that came closest: it knew the most words, then fitted them best. */
 function nothingFits(words: readonly Token[], attempts: readonly Attempt[]): Interpretation {

@@ -11,6 +11,7 @@ const person = (about: Partial<Person> = {}): Person => ({
   session_id: 's1',
   confirmed_at: null,
   grants: [],
+  needs_second_factor: false,
   ...about,
 })
 const user = (about: Partial<Person> = {}): Actor => ({ type: 'user', ...person(about) })

@@ -23,6 +23,8 @@ export type Person = {
   confirmed_at: Date | null
   /** What the person holds for a time, as far as it lasts now. */
   grants: readonly Grant[]
+  /** The role must have a second factor and this person has none: nothing is allowed but setting one up. */
+  needs_second_factor: boolean
 }
 
 /** A permission held for a time: everywhere, or within one department. */
@@ -51,6 +53,7 @@ const grantedBy = (permission: Permission): readonly Permission[] =>
 
 /** How far a person holds a permission, by their role or, where that is further, by a grant. */
 function scopeOfPerson(person: Person, permission: Permission): Scope {
+  if (person.needs_second_factor) return none
   const standing = standingScope(person, permission)
   if (standing.reach === 'all' || standing.reach === 'request') return standing
   if (permission === 'can_restart' && accessTable[permission].reach[person.role] !== 'grant') return standing
@@ -124,7 +127,7 @@ export function covers(scope: Scope, thing: { user_id: string | null; department
 
 /** The domains of company data that the actor may see. */
 export function visibleDomains(actor: Actor): Domain[] {
-  if (actor.type === 'visitor') return []
+  if (actor.type === 'visitor' || personOf(actor)?.needs_second_factor) return []
   return domains.filter(domain => {
     const permission = domainPermission[domain]
     return permission === undefined || scopeOf(actor, permission).reach !== 'none'

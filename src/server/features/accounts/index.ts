@@ -15,8 +15,19 @@ export {
   listSessions,
 } from './profile.ts'
 export { registerAccount, setupLink } from './register.ts'
+export { idleFor, networkOf } from './rules.ts'
+export {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeOwnSecondFactor,
+  removeSecondFactorFor,
+  renewRecoveryCodes,
+} from './second-factor.ts'
 export { openSessions } from './session.ts'
 export { grantOptions, listGrants, ownGrants } from './show-grants.ts'
-export { getPerson, listPeople } from './show-people.ts'
+export { getPerson, listActiveUsers, listPeople } from './show-people.ts'
 export { countAdministrators, namesOf, personById, rolesOf, seenSince } from './store.ts'
+export { peopleFigures } from './store-figures.ts'
+export { openSignIns, refusedAccounts } from './store-sign-ins.ts'
 export { accessSummary } from './summary.ts'

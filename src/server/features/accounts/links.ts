@@ -6,13 +6,17 @@ import { hashToken, newToken } from '../../base/secrets.ts'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { House } from '../house.ts'
 import { type Context, query, verb } from '../verb.ts'
+import { checkCode } from './login.ts'
 import { hashPassword } from './password.ts'
+import { takeTry } from './patience.ts'
 import { personEvent } from './reach.ts'
 import { passwordFault } from './rules.ts'
 import { beginSession, originOf } from './session.ts'
 import { type UserRow, userById } from './store.ts'
 import { insertLink, type LinkRow, openLinkOf, type Purpose, revokeLinks, spendLink } from './store-links.ts'
-import { endSessionsOf, updateUser } from './store-people.ts'
+import { updateUser } from './store-people.ts'
+import { secondFactorOf } from './store-second-factor.ts'
+import { endSessionsOf } from './store-sessions.ts'
 
 const hour = 3_600_000
 /** An invitation is good for 7 days, a link for a new password for one; milliseconds. */
@@ -68,8 +72,14 @@ export const lookAtLink = query(profile.lookAtLink, async ({ token }, { house })
 })
 
 export const followLink = verb(profile.followLink, {
-  async prepare({ token, password }, { house }) {
+  async prepare({ token, password, code }, context) {
+    const { house } = context
     const { link, user } = await openLink(house.db, token, house.clock.now())
+    if ((await secondFactorOf(house.db, user.id))?.confirmed_at) {
+      const patience = await takeTry(context, user.email, user.id)
+      await checkCode(context, user.id, code)
+      await patience.succeeded()
+    }
     const fault = passwordFault(password, user)
     if (fault) throw new AppError('invalid', fault)
     return { link, password_hash: await hashPassword(password) }

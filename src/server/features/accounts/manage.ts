@@ -10,7 +10,8 @@ import { shownPerson } from './show-people.ts'
 import { lockForFirstAdmin, type UserRow } from './store.ts'
 import { endGrantsAround } from './store-grants.ts'
 import { revokeLinks } from './store-links.ts'
-import { endSessionsOf, otherMasterAdmins, updateUser } from './store-people.ts'
+import { otherMasterAdmins, updateUser } from './store-people.ts'
+import { endSessionsOf } from './store-sessions.ts'
 
 /** Keeps at least one main administrator who can sign in; two who disable each other at once wait here in turn. */
 async function keepMasterAdmin(tx: Tx, { id, role }: UserRow): Promise<void> {

@@ -2,11 +2,14 @@
 import * as accounts from '#contract/accounts'
 import { AppError } from '../../base/errors.ts'
 import { freshFor, personOf } from '../access/index.ts'
+import { securitySettings } from '../settings/index.ts'
 import { type Context, query, verb } from '../verb.ts'
+import { takeCode } from './codes.ts'
 import { verifyPassword } from './password.ts'
 import { takeTry } from './patience.ts'
 import { shown } from './session.ts'
-import { confirmSession, endSession, hasMasterAdmin, userById } from './store.ts'
+import { hasMasterAdmin, userById } from './store.ts'
+import { confirmSession, endSession } from './store-sessions.ts'
 
 export function signedIn({ actor }: Context) {
   const person = personOf(actor)
@@ -34,12 +37,16 @@ export const logOut = verb(accounts.logout, {
 })
 
 export const confirmPassword = verb(accounts.confirmSession, {
-  async prepare({ password }, context) {
+  async prepare({ password, code }, context) {
     const person = signedIn(context)
     const user = await userById(context.house.db, person.user_id)
     const patience = await takeTry(context, user?.email ?? '', user?.id)
-    if (!(await verifyPassword(user?.password_hash ?? undefined, password))) {
-      throw new AppError('confirmation_needed', 'This password is not right')
+    const right =
+      password === undefined
+        ? await takeCode(context.house, person.user_id, code ?? '')
+        : await verifyPassword(user?.password_hash ?? undefined, password)
+    if (!right) {
+      throw new AppError('confirmation_needed', `This ${password === undefined ? 'code' : 'password'} is not right`)
     }
     await patience.succeeded()
     return person
@@ -57,4 +64,5 @@ export const confirmPassword = verb(accounts.confirmSession, {
 
 export const registrationState = query(accounts.registration, async (_input, { house }) => ({
   needs_first_admin: !(await hasMasterAdmin(house.db)),
+  open: (await securitySettings(house.db)).registration_open,
 }))

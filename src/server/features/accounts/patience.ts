@@ -2,7 +2,8 @@
 import { AppError } from '../../base/errors.ts'
 import type { Context } from '../verb.ts'
 import { forgetFailuresAfter, networkOf, waitAfter } from './rules.ts'
-import { countFailure, failuresOf, forgetFailures, hasSignedInFrom } from './store.ts'
+import { countFailure, failuresOf, forgetFailures } from './store-failures.ts'
+import { hasSignedInFrom } from './store-sessions.ts'
 
 /** Stands in for an account that does not exist, so that asking takes the same time. */
 const nobody = '00000000-0000-0000-0000-000000000000'

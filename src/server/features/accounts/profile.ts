@@ -7,8 +7,9 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { takeTry } from './patience.ts'
 import { personEvent } from './reach.ts'
 import { passwordFault } from './rules.ts'
-import { endOwnSession, type UserRow, userById } from './store.ts'
-import { endSessionsOf, openSessionsOf, updateUser } from './store-people.ts'
+import { type UserRow, userById } from './store.ts'
+import { updateUser } from './store-people.ts'
+import { endOwnSession, endSessionsOf, openSessionsOf } from './store-sessions.ts'
 
 async function ownRow(context: Context): Promise<UserRow> {
   const user = await userById(context.house.db, signedIn(context).user_id)

@@ -4,6 +4,7 @@ import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import { sameSecret } from '../../base/secrets.ts'
 import type { House } from '../house.ts'
+import { securitySettings } from '../settings/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { follow, openLink } from './links.ts'
 import { hashPassword } from './password.ts'
@@ -35,19 +36,33 @@ async function invited(
   given: { email: string; password: string; full_name: string; invitation: string },
   { house }: Context,
 ) {
-  const { link, user } = await openLink(house.db, given.invitation, house.clock.now()).catch(() => {
-    throw closed()
+  const { link, user } = await openLink(house.db, given.invitation, house.clock.now()).catch(error => {
+    throw error instanceof AppError ? closed() : error
   })
   if (link.purpose !== 'invitation' || user.email !== given.email) throw closed()
   const fault = passwordFault(given.password, given)
   if (fault) throw new AppError('invalid', fault)
-  return { password_hash: await hashPassword(given.password), link }
+  return { password_hash: await hashPassword(given.password), role: null, link }
+}
+
+const isOpen = async ({ db }: House) => (await securitySettings(db)).registration_open && (await hasMasterAdmin(db))
+
+/**
+ * While registration is open anybody may become a viewer. Tries are never forgiven, so that nobody registers many
+ * accounts, or finds out by registering which addresses are known.
+ */
+async function stranger(given: { email: string; password: string; full_name: string }, context: Context) {
+  await takeTry(context, `registration:${given.email}`, undefined)
+  const fault = passwordFault(given.password, given)
+  if (fault) throw new AppError('invalid', fault)
+  return { password_hash: await hashPassword(given.password), role: 'viewer' as const, link: null }
 }
 
 export const registerAccount = verb(register, {
   async prepare({ email, password, full_name, setup_code, invitation }, context) {
     const { house } = context
     if (invitation !== undefined) return invited({ email, password, full_name, invitation }, context)
+    if (setup_code === undefined && (await isOpen(house))) return stranger({ email, password, full_name }, context)
     const patience = await takeTry(context, 'registration', undefined)
     const code = setupCode(house)
     const authorised = house.config.admin_emails.length === 0 || house.config.admin_emails.includes(email)
@@ -56,18 +71,19 @@ export const registerAccount = verb(register, {
     await patience.succeeded()
     const fault = passwordFault(password, { email, full_name })
     if (fault) throw new AppError('invalid', fault)
-    return { password_hash: await hashPassword(password), link: null }
+    return { password_hash: await hashPassword(password), role: 'master_admin' as const, link: null }
   },
-  async change(tx, { email, full_name }, context, { password_hash, link }) {
+  async change(tx, { email, full_name }, context, { password_hash, role, link }) {
     if (link) return follow(tx, link, { password_hash, full_name }, context)
     const now = context.house.clock.now()
     await lockForFirstAdmin(tx)
-    if ((await hasMasterAdmin(tx)) || (await userByEmail(tx, email))) throw closed()
+    const isLate = role === 'master_admin' && (await hasMasterAdmin(tx))
+    if (isLate || (await userByEmail(tx, email))) throw closed()
     const user = {
       id: newId(now.getTime()),
       email,
       full_name,
-      role: 'master_admin' as const,
+      role,
       department: null,
       password_hash,
       created_at: now,
@@ -77,7 +93,7 @@ export const registerAccount = verb(register, {
     const answer = await beginSession(tx, user, originOf(context), now)
     return {
       answer,
-      audit: { action: 'user.registered', subject: user.id, details: { role: user.role } },
+      audit: { action: 'user.registered', subject: user.id, details: { role } },
       events: [personEvent(user)],
     }
   },

@@ -4,16 +4,19 @@ import { newId } from '../../base/ids.ts'
 import { hashToken, newToken } from '../../base/secrets.ts'
 import type { Db, Tx } from '../../storage/index.ts'
 import { isAdmin, type Person, permissionsOf } from '../access/index.ts'
+import { securitySettings } from '../settings/index.ts'
 import type { Context } from '../verb.ts'
 import { deviceOf } from './device.ts'
 import { lastsFor, networkOf } from './rules.ts'
-import { insertSession, personByToken, touchSession, type UserRow } from './store.ts'
+import { personById, type UserRow } from './store.ts'
+import { secondFactorOf } from './store-second-factor.ts'
+import { insertSession, personByToken, touchSession } from './store-sessions.ts'
 
 type ShownUser = Pick<UserRow, 'id' | 'email' | 'full_name' | 'role' | 'department'>
 
 /** A person as the browser gets to know them. */
-export function shown(user: ShownUser, signedIn?: Person): User {
-  const person = { user_id: user.id, session_id: '', confirmed_at: null, grants: [], ...signedIn, ...user }
+export function shown(user: ShownUser, rights: Pick<Person, 'grants' | 'needs_second_factor'>): User {
+  const person = { user_id: user.id, session_id: '', confirmed_at: null, ...rights, ...user }
   return {
     id: user.id,
     email: user.email,
@@ -22,6 +25,7 @@ export function shown(user: ShownUser, signedIn?: Person): User {
     department: user.department,
     is_admin: isAdmin(user.role),
     permissions: permissionsOf(person),
+    ...(person.needs_second_factor && { needs_second_factor: true as const }),
   }
 }
 
@@ -47,7 +51,10 @@ export async function beginSession(tx: Tx, user: ShownUser, from: Origin, now: D
     confirmed_at: now,
     ended_at: null,
   })
-  return { access_token, user: shown(user) }
+  const person = await personById(tx, user.id, now)
+  const required = (await securitySettings(tx)).second_factor_roles.includes(user.role)
+  const needs_second_factor = required && !(await secondFactorOf(tx, user.id))?.confirmed_at
+  return { access_token, user: shown(user, { grants: person?.grants ?? [], needs_second_factor }) }
 }
 
 /** For how long a token's person is remembered without asking the database; milliseconds. */
@@ -64,9 +71,11 @@ export function openSessions(db: Db, now: () => Date) {
       const known = remembered.get(token)
       if (known && known.until > time.getTime()) return known.person
       remembered.delete(token)
-      const found = await personByToken(db, hashToken(token), time)
+      const [found, security] = await Promise.all([personByToken(db, hashToken(token), time), securitySettings(db)])
       if (!found) return undefined
-      const { seen_at, unchanged_until, ...person } = found
+      const { seen_at, unchanged_until, has_second_factor, ...about } = found
+      const required = security.second_factor_roles.includes(about.role)
+      const person = { ...about, needs_second_factor: required && !has_second_factor }
       if (time.getTime() - seen_at.getTime() > seenEvery) await touchSession(db, person.session_id, time)
       if (remembered.size >= mostRemembered) remembered.clear()
       remembered.set(token, { person, until: Math.min(time.getTime() + rememberFor, unchanged_until.getTime()) })

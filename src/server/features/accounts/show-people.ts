@@ -1,11 +1,13 @@
 // People as those who manage them see them.
 import type { Permission } from '#contract/access'
+import { activeUsers } from '#contract/enhanced-rbac'
 import * as users from '#contract/users'
 import { AppError } from '../../base/errors.ts'
 import type { Db, Tx } from '../../storage/index.ts'
 import { type Actor, scopeOf } from '../access/index.ts'
 import { type Context, query } from '../verb.ts'
 import { findWithin, isManagedBy } from './reach.ts'
+import { seenPeople } from './store-figures.ts'
 import { openLinksFor } from './store-links.ts'
 import { type PersonRow, peoplePage, personRow, statusOf } from './store-people.ts'
 
@@ -26,7 +28,7 @@ async function shownPeople(db: Db | Tx, rows: readonly PersonRow[], actor: Actor
       status: statusOf(row),
       created_at: row.created_at.toISOString(),
       last_activity: row.last_activity?.toISOString() ?? null,
-      second_factor: false,
+      second_factor: row.second_factor,
       open_link: link ? { purpose: link.purpose, expires_at: link.expires_at.toISOString() } : null,
       may_manage: actor.type === 'user' && isManagedBy(actor, row),
     }
@@ -64,6 +66,12 @@ export const listPeople = query(users.list, async ({ after, ...filter }, { actor
     users: await shownPeople(house.db, rows, actor, house.clock.now()),
     next: last && rows.length === filter.limit ? cursorOf(last) : null,
   }
+})
+
+export const listActiveUsers = query(activeUsers, async ({ minutes }, { actor, house }) => {
+  const since = new Date(house.clock.now().getTime() - minutes * 60_000)
+  const rows = await seenPeople(house.db, scopeOf(actor, list), since)
+  return { active_users: rows.map(row => ({ ...row, last_activity: row.last_activity.toISOString() })) }
 })
 
 export const getPerson = query(users.get, async ({ id }, context) => {

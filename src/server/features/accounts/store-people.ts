@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/access'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { Scope } from '../access/index.ts'
-import { idleFor } from './rules.ts'
-import { type SessionRow, accountTables as tables, type UserRow } from './store.ts'
+import { accountTables as tables, type UserRow } from './store.ts'
+import { hasSecondFactor } from './store-second-factor.ts'
 
-export type PersonRow = UserRow & { last_activity: Date | null }
+export type PersonRow = UserRow & { last_activity: Date | null; second_factor: boolean }
 export type Status = 'invited' | 'active' | 'disabled'
 
 /** Where a person stands: disabled comes before not having joined yet. */
@@ -17,6 +17,7 @@ const withActivity = (db: Db | Tx) =>
   tables(db)
     .selectFrom('users')
     .selectAll('users')
+    .select(hasSecondFactor.as('second_factor'))
     .select(sql<Date | null>`(select max(seen_at) from sessions where sessions.user_id = users.id)`.as('last_activity'))
 
 export const personRow = (db: Db | Tx, id: string): Promise<PersonRow | undefined> =>
@@ -75,29 +76,3 @@ export async function otherMasterAdmins(tx: Tx, id: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
-
-/** Ends the sign-ins of a person, all of them or all but one; answers how many were open. */
-export async function endSessionsOf(tx: Tx, user_id: string, now: Date, but?: string): Promise<number> {
-  let statement = tables(tx)
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('user_id', '=', user_id)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('seen_at', '>', new Date(now.getTime() - idleFor))
-  if (but) statement = statement.where('id', '!=', but)
-  return Number((await statement.executeTakeFirst()).numUpdatedRows)
-}
-
-/** The sign-ins of a person that can be used, the one used last first. */
-export const openSessionsOf = (db: Db, user_id: string, now: Date): Promise<SessionRow[]> =>
-  tables(db)
-    .selectFrom('sessions')
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('seen_at', '>', new Date(now.getTime() - idleFor))
-    .orderBy('seen_at', 'desc')
-    .limit(200)
-    .execute()

@@ -13,6 +13,7 @@ const somebody = (role: Role, user_id = 'me', department = 'finance'): Actor => 
   session_id: 's',
   confirmed_at: null,
   grants: [],
+  needs_second_factor: false,
 })
 const asked = (level: Level, requester_id: string, department = 'finance') => ({ level, requester_id, department })
 const alone: Active = { requester_role: 'master_admin', other_masters: false, other_subs: false }

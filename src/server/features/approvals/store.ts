@@ -70,6 +70,15 @@ export const settlePendingOf = (tx: Tx, run_id: string, decision: Decision) =>
     .returningAll()
     .execute()
 
+export const createdSince = (db: Db, since: Date, limit: number) =>
+  tables(db)
+    .selectFrom('approvals')
+    .select(['agent_name', 'level', 'status', 'created_at', 'decided_at', 'decided_by'])
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
 /** Requests whose time is over. */
 export async function overdue(db: Db, now: Date): Promise<string[]> {
   const rows = await tables(db)

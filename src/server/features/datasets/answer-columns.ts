@@ -1,6 +1,6 @@
 // What is known of the columns of an answer: types from the answer itself, currency and unit from the data it read.
 import type { AnswerColumn } from '#contract/charts'
-import { type Column, ColumnType } from '#contract/datasets'
+import { type Column, ColumnType } from '#contract/columns'
 
 /** The words that sums and the like put before the name of what they are made from. */
 const prefix = /^(total|sum|average|avg|smallest|min|largest|max|median)_(of_)?/

@@ -6,7 +6,9 @@ import { type Context, query } from '../verb.ts'
 import { answerColumns } from './answer-columns.ts'
 import { surroundings, withSurroundings } from './meaning/surroundings.ts'
 import { sightOf } from './sight.ts'
-import { columnsOf, findAll, newestVersions } from './store.ts'
+import { findAll } from './store.ts'
+import { columnsOf } from './store-columns.ts'
+import { newestVersions } from './store-versions.ts'
 
 const timeLimit = 10_000
 

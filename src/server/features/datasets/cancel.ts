@@ -4,7 +4,7 @@ import { AppError } from '../../base/errors.ts'
 import { verb } from '../verb.ts'
 import { shownNow } from './show.ts'
 import { datasetEvent, findManaged } from './sight.ts'
-import { stopImporting } from './store.ts'
+import { stopImporting } from './store-imports.ts'
 
 export const cancelDatasetImport = verb(cancelImport, {
   async change(tx, { id }, { actor, house }) {

@@ -10,7 +10,9 @@ import { relateQueue } from './meaning/relate.ts'
 import { forgetOriginals } from './originals.ts'
 import { shownDetail } from './show.ts'
 import { datasetEvent, findManaged } from './sight.ts'
-import { columnsOf, remove, update, versionsOf } from './store.ts'
+import { remove, update } from './store.ts'
+import { columnsOf } from './store-columns.ts'
+import { versionsOf } from './store-versions.ts'
 
 export const changeDataset = verb(datasets.change, {
   async change(tx, { id, name, domain, columns, key }, { actor, house }) {
@@ -63,8 +65,9 @@ const removeRows = verb(datasets.remove, {
 export const removeDataset = Object.assign(
   async (context: Context, raw: unknown) => {
     const { db, blobs } = context.house
-    const { id } = datasets.remove.request.parse(raw)
-    const versions = await versionsOf(db, id)
+    // What does not fit is refused below, after the question of who may.
+    const asked = datasets.remove.request.safeParse(raw)
+    const versions = asked.success ? await versionsOf(db, asked.data.id) : []
     const answer = await removeRows(context, raw)
     for (const { parquet } of versions) await rm(blobs.place(parquet), { force: true })
     await forgetOriginals(

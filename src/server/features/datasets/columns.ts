@@ -4,7 +4,7 @@ import type { ImportedTable } from '../../storage/tables/index.ts'
 import { suggestCurrencies } from './meaning/currencies.ts'
 import { suggestUnit } from './meaning/units.ts'
 import { fitsRole, suggestRoles } from './roles.ts'
-import type { ColumnRow } from './store.ts'
+import type { ColumnRow } from './rows.ts'
 
 type Imported = ImportedTable['columns'][number]
 

@@ -1,11 +1,13 @@
 // Corrections of what columns mean, as a person sends them: checked against the table, and marked as chosen.
 import type { z } from 'zod/mini'
-import type { change, MeaningPart } from '#contract/datasets'
+import type { MeaningPart } from '#contract/columns'
+import type { change } from '#contract/datasets'
 import { AppError } from '../../base/errors.ts'
 import type { Tx } from '../../storage/index.ts'
 import type { Actor } from '../access/index.ts'
+import type { ColumnRow, StoredReference } from './rows.ts'
 import { findInSight } from './sight.ts'
-import { type ColumnRow, columnsOf, type StoredReference, updateColumn } from './store.ts'
+import { columnsOf, columnsToChange, updateColumn } from './store-columns.ts'
 
 type Correction = NonNullable<z.output<typeof change.request>['columns']>[number]
 
@@ -16,7 +18,7 @@ export async function correctColumns(
   dataset_id: string,
   corrections: readonly Correction[],
 ): Promise<void> {
-  const columns = new Map((await columnsOf(tx, [dataset_id])).map(column => [column.name, column]))
+  const columns = new Map((await columnsToChange(tx, dataset_id)).map(column => [column.name, column]))
   for (const correction of corrections) {
     const column = columns.get(correction.name)
     if (!column) throw new AppError('invalid', `This dataset has no column ${correction.name}`)

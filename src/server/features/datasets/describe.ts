@@ -1,5 +1,6 @@
 // A dataset in the words that models and questions need: what its columns mean, their ranges and common values.
-import type { ColumnProfile, DescribedTable } from '#contract/datasets'
+import type { ColumnProfile } from '#contract/datasets'
+import type { DescribedTable } from '#contract/described'
 import type { ReadyDataset } from './ask.ts'
 
 type DescribedColumn = DescribedTable['columns'][number]

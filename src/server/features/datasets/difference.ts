@@ -3,15 +3,17 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import * as datasets from '#contract/datasets'
+import * as differences from '#contract/differences'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import { covers, scopeOf } from '../access/index.ts'
 import { type Context, query, verb } from '../verb.ts'
 import { surroundings, withSurroundings } from './meaning/surroundings.ts'
+import type { DatasetRow, VersionRow } from './rows.ts'
 import { type SchemaChanges, schemaChanges } from './schema-changes.ts'
 import { findInSight } from './sight.ts'
-import { columnsOf, type DatasetRow, type VersionRow, versionsOf } from './store.ts'
+import { columnsOf } from './store-columns.ts'
+import { versionsOf } from './store-versions.ts'
 
 type Asked = { id: string; before?: number | undefined; after?: number | undefined; by?: string | undefined }
 type Compared = { dataset: DatasetRow; before: VersionRow; after: VersionRow; schema: SchemaChanges; key: string[] }
@@ -66,7 +68,7 @@ function nothingInCommon({ before, after }: Compared) {
   return { added: after.row_count, removed: before.row_count, changed: 0, changed_cells: [], total: 0, rows: [] }
 }
 
-export const datasetDifference = query(datasets.difference, async (asked, context) => {
+export const datasetDifference = query(differences.difference, async (asked, context) => {
   const found = await compared(asked, context)
   const { before, after, schema, key } = found
   const { kind, column = null, offset, limit } = asked
@@ -106,7 +108,7 @@ async function sums({ dataset, before, after, schema }: Compared, { house, actor
   })
 }
 
-export const differenceAsFile = verb(datasets.differenceFile, {
+export const differenceAsFile = verb(differences.differenceFile, {
   async prepare(asked, context) {
     const found = await compared(asked, context)
     const { created_by, department } = found.dataset

@@ -1,14 +1,13 @@
-// Beside an import that runs: tells how far it is, and notices when a person has stopped it.
-
+// Beside an import that runs: tells how far it is and that it goes on, and notices when a person has stopped it.
 import { writeJournal } from '../../storage/index.ts'
 import type { ImportProgress } from '../../storage/tables/index.ts'
 import type { House } from '../house.ts'
+import type { ImportJob } from './rows.ts'
 import { datasetEvent } from './sight.ts'
-import type { ImportJob } from './start-import.ts'
-import { byId, updateImporting } from './store.ts'
+import { beatImport, updateImporting } from './store-imports.ts'
 
 const TELL_MS = 500
-const LOOK_MS = 1_000
+const BEAT_MS = 1_000
 
 /** The import was stopped, or its dataset deleted; there is nothing left to do. */
 export class ImportCancelled extends Error {
@@ -29,9 +28,9 @@ type ImportWatch = {
 export function watchImport({ dataset_id, version_id }: ImportJob, house: House): ImportWatch {
   const cancelled = new AbortController()
   let told = 0
-  const look = async () => {
-    const row = await byId(house.db, dataset_id)
-    if (row?.importing !== version_id) cancelled.abort(new ImportCancelled())
+  const beat = async () => {
+    const isOurs = await beatImport(house.db, dataset_id, version_id, house.clock.now())
+    if (!isOurs) cancelled.abort(new ImportCancelled())
   }
   const tell = async ({ fraction, rows = 0 }: ImportProgress) => {
     await house.db.transaction().execute(async tx => {
@@ -41,7 +40,8 @@ export function watchImport({ dataset_id, version_id }: ImportJob, house: House)
     })
   }
   const warn = (error: unknown) => house.log.warn({ error }, 'The progress of an import could not be stored')
-  const timer = setInterval(() => void look().catch(warn), LOOK_MS)
+  void beat().catch(warn)
+  const timer = setInterval(() => void beat().catch(warn), BEAT_MS)
   return {
     signal: cancelled.signal,
     onProgress(progress) {

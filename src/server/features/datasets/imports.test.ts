@@ -1,7 +1,13 @@
 // Tests of bringing tables in: with choices, with values mended, stopped half-way; each as people do it.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type TestHouse, until } from '../../../../tests/support/house.ts'
+import { newId } from '../../base/ids.ts'
+import { endSilentImports } from './index.ts'
 
 let cabinet: TestHouse
 let token: string
@@ -173,6 +179,32 @@ describe('a workbook with several sheets', () => {
   })
 })
 
+describe('a SQLite file', () => {
+  it('makes a dataset of each of its tables, once', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'shop.db')
+    const made = new DatabaseSync(path)
+    made.exec(`create table orders (no integer, amount numeric); insert into orders values (1, 1.5), (2, 2);
+      create table people (name text); insert into people values ('Ana');
+      create table stock (item text); insert into stock values ('Pin')`)
+    made.close()
+    const content = new Uint8Array(await readFile(path))
+    const first = await imported('shop.db', content, { domain: 'sales' })
+    expect(first).toMatchObject({ name: 'shop', rows: 2, reading: { sheet: 'orders' } })
+    const found = await until(async () => {
+      const { datasets } = await get('/api/datasets')
+      const own = datasets.filter(({ name }: { name: string }) => name.startsWith('shop'))
+      return own.length === 3 && own.every(({ status }: { status: string }) => status === 'ready') ? own : undefined
+    })
+    expect(found.map(({ name }: { name: string }) => name).sort()).toEqual(['shop', 'shop – people', 'shop – stock'])
+    expect(new Set(found.map(({ domain }: { domain: string }) => domain))).toEqual(new Set(['sales']))
+    // The next file of one table makes no further datasets.
+    await imported('shop.db', content, { dataset_id: first.id })
+    const { datasets } = await get('/api/datasets')
+    expect(datasets.filter(({ name }: { name: string }) => name.startsWith('shop'))).toHaveLength(3)
+    await rm(dirname(path), { recursive: true })
+  })
+})
+
 describe('cancelling', () => {
   it('stops an import; a second upload has to wait for that', async () => {
     const rows = Array.from({ length: 300_000 }, (_, index) => `${index};"customer\n${index}";${index},50`)
@@ -183,5 +215,69 @@ describe('cancelling', () => {
     expect((await post(`/api/datasets/${body.id}/cancel`)).status).toBe(409)
     expect(await imported('long.csv', dates, { dataset_id: body.id })).toMatchObject({ version: 1, rows: 2 })
     expect(await audited('dataset.import_cancelled')).toHaveLength(1)
+  })
+})
+
+describe('an import whose process is gone for good', () => {
+  type Rows = {
+    datasets: { id: string; status: string; importing: string; import_alive_at: Date; version: number | null }
+    dataset_versions: { dataset_id: string }
+  }
+  const context = () => ({
+    house: cabinet.house,
+    actor: { type: 'system' as const, job: 'import' },
+    door: 'clock',
+    ip: null,
+  })
+  const minutes = (count: number) => new Date(cabinet.clock.now().getTime() - count * 60_000)
+
+  /** As a process leaves it that ended in the middle of the first version. */
+  async function interrupted(id: string, silent_for: number) {
+    const tables = cabinet.db.withTables<Rows>()
+    const { id: user_id } = await get('/api/auth/me')
+    const [version] = await tables.selectFrom('dataset_versions').selectAll().where('dataset_id', '=', id).execute()
+    const { original, file_name } = version as unknown as { original: string; file_name: string }
+    const importing = newId()
+    const job = { dataset_id: id, version_id: importing, original, file_name, domain: null, user_id, choices: {} }
+    const import_job = JSON.stringify({ ...job, mends: [], usual: null })
+    await tables.deleteFrom('dataset_versions').where('dataset_id', '=', id).execute()
+    const left = { status: 'importing', importing, import_alive_at: minutes(silent_for), version: null, import_job }
+    await tables.updateTable('datasets').set(left).where('id', '=', id).execute()
+  }
+
+  const silentFor = (id: string, count: number) =>
+    cabinet.db
+      .withTables<Rows>()
+      .updateTable('datasets')
+      .set({ import_alive_at: minutes(count) })
+      .where('id', '=', id)
+      .execute()
+
+  it('ends with a sentence, and its file can be tried again', async () => {
+    const { id } = await imported('gone.csv', dates)
+    await interrupted(id, 11)
+    await endSilentImports(context(), minutes(11))
+    const failed = await get(`/api/datasets/${id}`)
+    expect(failed).toMatchObject({ status: 'failed', may_try_again: true })
+    expect(failed.failure).toBe('Reading the file was interrupted and did not go on. Try again.')
+    expect((await post(`/api/datasets/${id}/try-again`)).status).toBe(200)
+    expect(await settled(id)).toMatchObject({ status: 'ready', version: 1, rows: 2, may_try_again: false })
+    expect((await post(`/api/datasets/${id}/try-again`)).body.code).toBe('conflict')
+  })
+
+  it('is left to the queue while it was heard of, and after a restart', async () => {
+    const { id } = await imported('alive.csv', dates)
+    await interrupted(id, 9)
+    await endSilentImports(context(), minutes(60))
+    expect((await get(`/api/datasets/${id}`)).status).toBe('importing')
+    await silentFor(id, 60)
+    await endSilentImports(context(), minutes(1))
+    expect((await get(`/api/datasets/${id}`)).status).toBe('importing')
+  })
+
+  it('can’t be tried again when the file itself was the fault', async () => {
+    const { body } = await cabinet.upload(token, 'bad.xlsx', '<html><body>Sign in</body></html>')
+    expect(await settled(body.id)).toMatchObject({ status: 'failed', may_try_again: false })
+    expect((await post(`/api/datasets/${body.id}/try-again`)).status).toBe(409)
   })
 })

@@ -11,15 +11,24 @@ export { cancelDatasetImport } from './cancel.ts'
 export { changeDataset, removeDataset } from './change.ts'
 export { described } from './describe.ts'
 export { datasetDifference, differenceAsFile } from './difference.ts'
+export { endSilentImports } from './fail-import.ts'
 export { runImport } from './import.ts'
 export { giveUpLanding, landedFolder, landTable } from './land.ts'
 export { relateDatasets, relateQueue } from './meaning/relate.ts'
 export { checkFileName, keepOriginal, readable, sweepOriginals } from './originals.ts'
+export { datasetQuality } from './quality.ts'
 export { datasetProfile, datasetRows, getDataset, listDatasets } from './read.ts'
 export { mendDataset, readDatasetAgain, takeSheet } from './read-again.ts'
+export type { ImportJob } from './rows.ts'
 export { forgetTables, removeSampleDatasets } from './sample.ts'
 export { findManaged, type TableInSight, tablesInSight } from './sight.ts'
-export { checkDomain, type ImportJob, importQueue, startImport } from './start-import.ts'
-export { byId as datasetById, existingIds, samples as sampleDatasets } from './store.ts'
+export { checkDomain, importQueue, startImport } from './start-import.ts'
+export {
+  byId as datasetById,
+  existingIds,
+  failedImports as datasetFailures,
+  samples as sampleDatasets,
+} from './store.ts'
+export { tryImportAgain } from './try-again.ts'
 export { uploadDataset } from './upload.ts'
 export { usualFor } from './usual.ts'

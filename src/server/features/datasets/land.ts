@@ -6,13 +6,17 @@ import { AppError } from '../../base/errors.ts'
 import type { ImportedTable } from '../../storage/tables/index.ts'
 import type { House } from '../house.ts'
 import { type Context, verb } from '../verb.ts'
-import { failImport, importFile, keepVersion } from './import.ts'
+import { failImport } from './fail-import.ts'
+import { importFile } from './import.ts'
 import { ImportCancelled } from './import-watch.ts'
+import { keepVersion } from './keep-version.ts'
 import { datasetName } from './names.ts'
 import { forgetOriginals, keepOriginal } from './originals.ts'
 import { datasetEvent } from './sight.ts'
 import { insertImporting } from './start-import.ts'
-import { beginImporting, byId, hasVersion } from './store.ts'
+import { byId } from './store.ts'
+import { beginImporting } from './store-imports.ts'
+import { hasVersion } from './store-versions.ts'
 import { usualFor } from './usual.ts'
 
 export type Landing = {
@@ -41,11 +45,12 @@ const begin = verb(Begin, {
   async change(tx, { dataset_id: id, version_id, name, domain, created_by, department }, { house }) {
     const now = house.clock.now()
     const known = await byId(tx, id)
-    const fresh = { id, name: datasetName(name), domain, importing: version_id, sample: false, created_by, department }
+    const fresh = { id, name: datasetName(name), domain, sample: false, created_by, department }
     // What a crash has interrupted goes on.
     const isOurs = known?.importing === version_id
-    const next = known && !isOurs ? await beginImporting(tx, id, version_id, now) : known
-    const row = known ? next : await insertImporting(tx, fresh, now)
+    const begun = { version_id, job: null, now }
+    const next = known && !isOurs ? await beginImporting(tx, id, begun) : known
+    const row = known ? next : await insertImporting(tx, fresh, begun)
     if (!row)
       throw new AppError('conflict', 'Another file is being read into this dataset. Read the source again later.')
     return {
@@ -75,18 +80,20 @@ async function keepTable(context: Context, { created_by: user_id, ...landing }: 
 
 /**
  * Makes a version of a file, or of a table that was read already. Answers how many rows it has; throws when it can't be
- * read, and then the version before stays in use.
+ * read, and then the version before stays in use. `onBegun` is called when the dataset is there.
  */
 export async function landTable(
   context: Context,
   landing: Landing,
   from: { source: string } | { table: ImportedTable },
+  onBegun?: () => Promise<void>,
 ): Promise<number> {
   const { db } = context.house
   const { dataset_id, version_id } = landing
   try {
     if (!(await hasVersion(db, version_id))) {
       await begin(context, landing)
+      await onBegun?.()
       if ('source' in from) await landFile(context, landing, from.source)
       else await keepTable(context, landing, from.table)
     }
@@ -104,5 +111,6 @@ export async function giveUpLanding(
   failure: string,
 ): Promise<void> {
   const dataset = await byId(context.house.db, dataset_id)
-  if (dataset?.importing === version_id) await failImport(context, { dataset_id, version_id, failure })
+  if (dataset?.importing === version_id)
+    await failImport(context, { dataset_id, version_id, failure, may_try_again: false })
 }

@@ -1,6 +1,6 @@
 // Pure decisions about what a new dataset is called and which domain it belongs to.
 import type { Domain } from '#contract/access'
-import type { ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
 
 /** "Open invoices 2026.csv" becomes "Open invoices 2026"; a sheet's name is added when there are several. */
 export function datasetName(file_name: string, sheet?: string): string {

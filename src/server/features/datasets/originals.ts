@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { House } from '../house.ts'
-import { originalsInUse } from './store.ts'
+import { originalsInUse } from './store-versions.ts'
 
 const FOLDER = 'originals'
 const DAY = 86_400_000
@@ -12,12 +12,15 @@ const DAY = 86_400_000
 /** Names of files that an import can read. */
 export const readable = /\.(csv|tsv|tab|txt|xlsx|xls|xlsm|xlsb|ods|json|ndjson|jsonl|parquet)$/i
 
+/** Databases can be uploaded as well; a folder is not searched for them. */
+const databases = /\.(sqlite|sqlite3|db|db3)$/i
+
 /** Throws `unsupported_file` for a name that says that the file is no table. */
 export function checkFileName(file_name: string): void {
-  if (readable.test(file_name)) return
+  if (readable.test(file_name) || databases.test(file_name)) return
   throw new AppError(
     'unsupported_file',
-    'Upload a table as .csv, .tsv, .txt, .xlsx, .xls, .ods, .json, .ndjson or .parquet',
+    'Upload a table as .csv, .tsv, .txt, .xlsx, .xls, .ods, .json, .ndjson, .parquet or .sqlite',
   )
 }
 

@@ -6,7 +6,8 @@ import type { Tx } from '../../storage/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { findManaged } from './sight.ts'
 import { startImport } from './start-import.ts'
-import { columnsOf, newestVersions } from './store.ts'
+import { columnsOf } from './store-columns.ts'
+import { newestVersions } from './store-versions.ts'
 import { usualSheet } from './usual.ts'
 
 /** So many decisions on single rows may come together; beyond, the file itself should be corrected. */

@@ -4,9 +4,12 @@ import { AppError } from '../../base/errors.ts'
 import { scopeOf } from '../access/index.ts'
 import type { House } from '../house.ts'
 import { query } from '../verb.ts'
+import type { DatasetRow, VersionRow } from './rows.ts'
 import { shown, shownDetail } from './show.ts'
 import { findInSight, sightOf } from './sight.ts'
-import { columnsOf, type DatasetRow, findAll, newestDates, newestVersions, type VersionRow } from './store.ts'
+import { findAll } from './store.ts'
+import { columnsOf } from './store-columns.ts'
+import { newestDates, newestVersions } from './store-versions.ts'
 
 export const listDatasets = query(datasets.list, async (_input, { house, actor }) => {
   const rows = await findAll(house.db, sightOf(actor))

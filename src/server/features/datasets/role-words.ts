@@ -1,6 +1,6 @@
 // What headings say about the role of a column, in English, German, French, Spanish, Portuguese, Italian and Dutch.
 // Lower case without accents; a star stands for the rest of a word, because German and Dutch write compounds.
-import type { ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
 
 const words = (text: string) =>
   text

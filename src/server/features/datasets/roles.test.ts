@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ColumnType, columnRoles } from '#contract/datasets'
+import { ColumnType, columnRoles } from '#contract/columns'
 import { type ColumnFacts, headingWords, suggestRoles } from './roles.ts'
 
 /** Columns from "Heading : type = role | …"; without a role, none is expected. */

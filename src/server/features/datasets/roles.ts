@@ -1,5 +1,5 @@
 // Suggests what the columns of a table mean, from their headings, types and values. A person can correct it.
-import { type ColumnRole, type ColumnType, columnRoles } from '#contract/datasets'
+import { type ColumnRole, type ColumnType, columnRoles } from '#contract/columns'
 import { amountRanks, givenNames, misleading, type Phrase, roleWords, stageValues, statusValues } from './role-words.ts'
 
 /** What is known about a column. `examples` are values of it as text, best its most frequent ones. */

@@ -1,5 +1,6 @@
 // Which columns came, went, were renamed or changed their type between two versions. Pure.
-import type { Column, ColumnProfile } from '#contract/datasets'
+import type { Column } from '#contract/columns'
+import type { ColumnProfile } from '#contract/datasets'
 import { likeness, thingsOf } from './meaning/words.ts'
 
 export type VersionColumn = Pick<Column, 'name' | 'title' | 'type'>

@@ -1,11 +1,14 @@
 // Datasets as people see them.
-import type { Column, Dataset, DatasetDetail, FileReading } from '#contract/datasets'
+import type { Column } from '#contract/columns'
+import type { Dataset, DatasetDetail, FileReading } from '#contract/datasets'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { Actor } from '../access/index.ts'
 import { namesOf } from '../accounts/index.ts'
 import { isUnsure, type Surroundings, surroundings, withSurroundings } from './meaning/surroundings.ts'
+import type { ColumnRow, DatasetRow, VersionRow } from './rows.ts'
 import { mayManage } from './sight.ts'
-import { type ColumnRow, columnsOf, type DatasetRow, newestVersions, type VersionRow, versionsOf } from './store.ts'
+import { columnsOf } from './store-columns.ts'
+import { newestVersions, versionsOf } from './store-versions.ts'
 
 export function shown(
   row: DatasetRow,
@@ -75,6 +78,7 @@ export async function shownDetail(db: Db | Tx, row: DatasetRow, actor: Actor): P
     })),
     problems: row.problems.slice(0, 200),
     notes: row.notes,
+    may_try_again: row.failure !== null && row.import_job !== null && mayManage(actor, row),
     reading: newest ? shownReading(newest) : null,
   }
 }

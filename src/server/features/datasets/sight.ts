@@ -3,7 +3,9 @@ import { domainPermission } from '#contract/access'
 import { AppError } from '../../base/errors.ts'
 import type { Db, Event, Tx } from '../../storage/index.ts'
 import { type Actor, covers, personOf, scopeOf, visibleDomains } from '../access/index.ts'
-import { type ColumnRow, columnsOf, type DatasetRow, find, findAll, type Sight } from './store.ts'
+import type { ColumnRow, DatasetRow } from './rows.ts'
+import { find, findAll, type Sight } from './store.ts'
+import { columnsOf } from './store-columns.ts'
 
 export const sightOf = (actor: Actor): Sight => ({
   domains: visibleDomains(actor),

@@ -1,32 +1,17 @@
 // An import begins: the dataset says so, and the work is queued in the same transaction.
-import type { Dataset, FileChoices, Mend } from '#contract/datasets'
+import type { Dataset } from '#contract/datasets'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Tx } from '../../storage/index.ts'
-import type { UsualReading } from '../../storage/tables/index.ts'
 import { personOf, visibleDomains } from '../access/index.ts'
 import type { Context, Done } from '../verb.ts'
 import { datasetName, tableName } from './names.ts'
+import type { DatasetRow, ImportJob } from './rows.ts'
 import { shownNow } from './show.ts'
 import { datasetEvent } from './sight.ts'
-import { beginImporting, type DatasetRow, insert, tableNames } from './store.ts'
+import { insert, tableNames } from './store.ts'
+import { beginImporting, importing } from './store-imports.ts'
 
-export type ImportJob = {
-  dataset_id: string
-  /** The version that this import makes: an import that is repeated after a crash makes it once. */
-  version_id: string
-  /** Where the file is kept, below the data folder. */
-  original: string
-  file_name: string
-  domain: DatasetRow['domain'] | null
-  user_id: string | null
-  choices: FileChoices
-  mends: Mend[]
-  /** How the version before was read. */
-  usual: UsualReading | null
-}
-/** What a version remembers of the work that made it; there is no file where a table was handed over. */
-export type VersionJob = Omit<ImportJob, 'original' | 'usual'> & { original: string | null }
 export const importQueue = 'import_dataset'
 
 type File = Pick<ImportJob, 'original' | 'file_name' | 'choices'> &
@@ -49,16 +34,16 @@ export async function startImport(
   const now = house.clock.now()
   const version_id = newId(now.getTime())
   const user_id = personOf(actor)?.user_id ?? null
-  const row = existing
-    ? await beginImporting(tx, existing.id, version_id, now)
-    : await insertFresh(tx, { house, actor, sample }, file, version_id)
-  if (!row) {
-    throw new AppError('conflict', 'This dataset is being read already. Wait until that is done, or cancel it.')
-  }
   const { original, file_name, choices, domain = null, mends = [], usual = null } = file
   const job: ImportJob = {
-    ...{ dataset_id: row.id, version_id, original, file_name, domain, user_id },
+    ...{ dataset_id: existing?.id ?? newId(now.getTime()), version_id, original, file_name, domain, user_id },
     ...{ choices, mends, usual },
+  }
+  const row = existing
+    ? await beginImporting(tx, existing.id, { version_id, job, now })
+    : await insertFresh(tx, { house, actor, sample }, job)
+  if (!row) {
+    throw new AppError('conflict', 'This dataset is being read already. Wait until that is done, or cancel it.')
   }
   await house.jobs.send(tx, importQueue, job)
   return {
@@ -71,28 +56,31 @@ export async function startImport(
 async function insertFresh(
   tx: Tx,
   { actor, house, sample }: Required<Pick<Context, 'actor' | 'house' | 'sample'>>,
-  { file_name, domain, choices }: File,
-  importing: string,
+  job: ImportJob,
 ): Promise<DatasetRow> {
-  const now = house.clock.now()
+  const { dataset_id: id, version_id, file_name, domain, choices } = job
   const person = personOf(actor)
   const name = datasetName(file_name, choices.sheet)
   const owner = { created_by: person?.user_id ?? null, department: person?.department ?? null }
-  const given = { id: newId(now.getTime()), name, domain: domain ?? 'general', importing, sample, ...owner }
-  return insertImporting(tx, given, now)
+  const given = { id, name, domain: domain ?? 'general', sample, ...owner }
+  return insertImporting(tx, given, { version_id, job, now: house.clock.now() })
 }
 
-type Given = Pick<DatasetRow, 'id' | 'name' | 'domain' | 'importing' | 'sample' | 'created_by' | 'department'>
+type Given = Pick<DatasetRow, 'id' | 'name' | 'domain' | 'sample' | 'created_by' | 'department'>
 
 /** Adds a dataset whose first version is being made. */
-export async function insertImporting(tx: Tx, given: Given, now: Date): Promise<DatasetRow> {
+export async function insertImporting(
+  tx: Tx,
+  given: Given,
+  begun: Parameters<typeof importing>[0],
+): Promise<DatasetRow> {
   const row: DatasetRow = {
     ...given,
+    ...importing(begun),
     table_name: tableName(given.name, await tableNames(tx)),
-    ...{ status: 'importing', progress: 0, rows_done: 0, failure: null },
     ...{ version: null, row_count: 0, notes: [], problems: [], problem_count: 0 },
     ...{ key_columns: [], key_chosen: false, related_version: null },
-    ...{ created_at: now, updated_at: now },
+    created_at: begun.now,
   }
   await insert(tx, row)
   return row

@@ -2,7 +2,9 @@
 import type { FileChoices } from '#contract/datasets'
 import type { UsualReading } from '../../storage/tables/index.ts'
 import type { House } from '../house.ts'
-import { columnsOf, newestVersions, type VersionRow } from './store.ts'
+import type { VersionRow } from './rows.ts'
+import { columnsOf } from './store-columns.ts'
+import { newestVersions } from './store-versions.ts'
 
 type Usual = { usual: UsualReading | null; choices: FileChoices }
 

@@ -21,6 +21,14 @@ export const passagesFrom = (db: Db | Tx, document_id: string, from: number, lim
     .limit(limit)
     .execute()
 
+/** All passages of a document one below the other, cut after `most` characters. */
+export async function joinedText(db: Db | Tx, document_id: string, most: number): Promise<string> {
+  const { rows } = await sql<{ text: string | null }>`
+    select left(string_agg(text, E'\\n' order by at), ${most}) as text
+    from document_passages where document_id = ${document_id}`.execute(db)
+  return rows[0]?.text ?? ''
+}
+
 /** As many passages, or words, go to the database at once. */
 const batch = 500
 const mostWords = 50_000

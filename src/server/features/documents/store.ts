@@ -82,6 +82,16 @@ export function page(
 export const find = (db: Db | Tx, sight: Sight, id: string): Promise<DocumentRow | undefined> =>
   tables(db).selectFrom('documents').select(columns).where(seen(sight)).where('id', '=', id).executeTakeFirst()
 
+/** Every document in sight that has been read, the oldest first. */
+export const readable = (db: Db, sight: Sight): Promise<DocumentRow[]> =>
+  tables(db)
+    .selectFrom('documents')
+    .select(columns)
+    .where(seen(sight))
+    .where('status', '=', 'ready')
+    .orderBy('id')
+    .execute()
+
 export const byId = (db: Db | Tx, id: string): Promise<DocumentRow | undefined> =>
   tables(db).selectFrom('documents').select(columns).where('id', '=', id).executeTakeFirst()
 

@@ -1,9 +1,10 @@
 // Doing a duty: look at the data if it has changed, then open, update and close findings in one transaction.
 import { z } from 'zod/mini'
-import { domainPermission, domains } from '#contract/access'
+import { domainPermission, domains, type Permission } from '#contract/access'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Event } from '../../storage/index.ts'
+import { agentById } from '../agents/index.ts'
 import { askWithEvidence, type ReadyDataset, readyDatasets } from '../datasets/index.ts'
 import { companyDay, settingsUnder } from '../settings/index.ts'
 import { type Context, verb } from '../verb.ts'
@@ -28,6 +29,12 @@ export const stateOf = (datasets: readonly ReadyDataset[]): string =>
     .map(({ id, newest, updated_at }) => `${id}:${newest.number}:${updated_at.getTime()}`)
     .sort()
     .join(' ')
+
+/** A duty looks with the eyes of its agent: what it may not see can't be new to it either. */
+export function asAgent({ agent_id }: Duty, context: Context): Context {
+  const may = agentById(agent_id)?.may ?? []
+  return { ...context, actor: { type: 'agent', agent_id, run_id: '', may, requester: null } }
+}
 
 /** What every duty starts from: the tables there are, and the thresholds that were set. */
 type Given = { ready: readonly ReadyDataset[]; set: SetValues }
@@ -65,8 +72,8 @@ function rowOf(duty: Duty, dataset: ReadyDataset | undefined, draft: Draft, now:
     duty: duty.id,
     fingerprint: [duty.id, ...(dataset ? [dataset.id] : []), draft.key].join(':'),
     dataset_id: dataset?.id ?? null,
-    domain: dataset?.domain ?? 'general',
-    permission: duty.kind === 'house' ? duty.permission : null,
+    domain: dataset?.domain ?? draft.domain ?? 'general',
+    permission: duty.kind === 'house' && !draft.domain ? duty.permission : null,
     priority: draft.priority,
     title: draft.title,
     description: draft.description,
@@ -89,7 +96,14 @@ const Check = {
     opened: z.number(),
     updated: z.number(),
     closed: z.number(),
-    open: z.array(z.object({ title: z.string(), priority: z.string(), domain: z.enum(domains) })),
+    open: z.array(
+      z.object({
+        title: z.string(),
+        priority: z.string(),
+        domain: z.enum(domains),
+        permission: z.nullable(z.custom<Permission>()),
+      }),
+    ),
   }),
 }
 
@@ -140,7 +154,9 @@ export const checkDuty = verb(Check, {
         duty: duty.id,
         ...(waiting && { waiting_for: duty.waiting_for }),
         ...counts,
-        open: rows.slice(0, 20).map(({ title, priority, domain }) => ({ title, priority, domain })),
+        open: rows
+          .slice(0, 20)
+          .map(({ title, priority, domain, permission }) => ({ title, priority, domain, permission })),
       },
       audit: { action: 'duty.checked', subject: duty.id, details: counts },
       events,

@@ -1,8 +1,8 @@
 // What a duty is: code that looks at the company's data and says what it found, exactly.
-import type { Permission } from '#contract/access'
+import type { Domain, Permission } from '#contract/access'
 import type { Evidence } from '#contract/chat'
+import type { ColumnRole } from '#contract/columns'
 import type { Priority } from '#contract/common'
-import type { ColumnRole } from '#contract/datasets'
 import type { ReadyDataset } from '../datasets/index.ts'
 import type { Context } from '../verb.ts'
 
@@ -14,6 +14,8 @@ export type Draft = {
   description: string
   impact: { value: string; unit: string } | null
   evidence: Evidence
+  /** Of a house duty: the domain of what it tells, where that decides who may see it and not the duty's permission. */
+  domain?: Domain
 }
 
 /** Asks one question to the tables and gets rows by column name, with the evidence to open. */
@@ -50,7 +52,7 @@ export type DataDuty = About & {
 /** Looks at several tables together, or at what the system keeps about itself. */
 export type HouseDuty = About & {
   kind: 'house'
-  /** Who may see what it finds. */
+  /** Who may see what it finds, unless a finding says of which domain it is. */
   permission: Permission
   /** What it looks at, as one text: the same text again means there is nothing new. Null while there is nothing. */
   state(context: Context): Promise<string | null>

@@ -1,9 +1,10 @@
 // Looking at agents and their duties.
 import * as agents from '#contract/agents'
+import { visibleDomains } from '../access/index.ts'
 import { roster } from '../agents/index.ts'
 import { type Context, query } from '../verb.ts'
 import { duties } from './all.ts'
-import { given, seenBy } from './check.ts'
+import { asAgent, given, seenBy } from './check.ts'
 import type { Duty } from './duty.ts'
 import { dutyStates, openCounts } from './store.ts'
 import { type SetValues, thresholdsOf } from './thresholds.ts'
@@ -60,7 +61,13 @@ export async function dutiesDue(
   const [now, states] = await Promise.all([given(context), dutyStates(context.house.db)])
   const own = duties.filter(({ agent_id }) => about.agent_id === undefined || agent_id === about.agent_id)
   if (about.by_hand) return own
-  const seen = await Promise.all(own.map(duty => seenBy(duty, now, context)))
+  const seen = await Promise.all(
+    own.map(duty => {
+      const agent = asAgent(duty, context)
+      const domains = visibleDomains(agent.actor)
+      return seenBy(duty, { ...now, ready: now.ready.filter(({ domain }) => domains.includes(domain)) }, agent)
+    }),
+  )
   return own.filter((duty, at) => {
     const before = states.find(state => state.duty === duty.id)?.seen ?? ''
     return before !== seen[at]

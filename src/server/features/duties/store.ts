@@ -165,6 +165,17 @@ const within = (db: Db | Tx, { domains, permissions }: Sight) =>
       ]),
     )
 
+/** Every open finding, in the order of the list. */
+export const openFindings = (db: Db): Promise<FindingRow[]> =>
+  tables(db)
+    .selectFrom('findings')
+    .selectAll()
+    .where('status', '=', 'open')
+    .orderBy(worst)
+    .orderBy(sql`impact_value desc nulls last`)
+    .orderBy('id', 'desc')
+    .execute()
+
 type Filter = { status: 'open' | 'closed' | 'quiet'; agent_id?: string | undefined; limit: number; skip: number }
 
 /** The most urgent first, then those with the largest impact, then the newest. */

@@ -1,4 +1,5 @@
 // The company's files: what agents wrote after approval.
+export { type CompanyFile, companyFiles, textOf } from './company.ts'
 export { type FileContent, fileContent, listFiles } from './read.ts'
 export { checkedPath } from './rules.ts'
 export { keepSampleFiles, removeSampleFiles } from './sample.ts'

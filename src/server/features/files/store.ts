@@ -29,6 +29,10 @@ export const byPaths = (db: Db | Tx, paths: readonly string[]): Promise<FileRow[
 export const byId = (db: Db, id: string) =>
   tables(db).selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The newest files, whoever wrote them. */
+export const newest = (db: Db, limit: number): Promise<FileRow[]> =>
+  tables(db).selectFrom('files').selectAll().orderBy('id', 'desc').limit(limit).execute()
+
 export const ofCall = (tx: Tx, tool_call_id: string): Promise<FileRow[]> =>
   tables(tx).selectFrom('files').selectAll().where('tool_call_id', '=', tool_call_id).orderBy('path').execute()
 

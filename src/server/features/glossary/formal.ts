@@ -1,5 +1,5 @@
 // Whether a formal meaning can be counted on a table: its columns are there, and figures are asked of figures. Pure.
-import type { ColumnType } from '#contract/datasets'
+import type { ColumnType } from '#contract/columns'
 import type { FormalFilter, FormalMeasure } from '#contract/glossary'
 
 type KnownTable = { name: string; columns: readonly { name: string; title: string; type: ColumnType }[] }

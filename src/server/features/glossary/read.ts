@@ -1,9 +1,10 @@
 // Looking at terms: people see all words, and formal meanings where they may see the dataset.
-import type { DescribedCompany } from '#contract/datasets'
+import type { DescribedCompany } from '#contract/described'
 import { type DescribedTerm, list, type Term } from '#contract/glossary'
 import { covers, scopeOf } from '../access/index.ts'
 import { namesOf } from '../accounts/index.ts'
 import { described, existingIds, readyDatasets, type TableInSight, tablesInSight } from '../datasets/index.ts'
+import { fiscalYear } from '../settings/index.ts'
 import { type Context, query } from '../verb.ts'
 import { faultOf } from './formal.ts'
 import { allTerms, type TermRow } from './store.ts'
@@ -58,9 +59,13 @@ export const listTerms = query(list, async (_input, context) => ({
 /** The terms as models read them: a formal meaning only where it can be used and the asker may see its dataset. */
 /** Everything that the asker may see of the company's data, in the words that models and questions need. */
 export async function describedCompany(context: Pick<Context, 'house' | 'actor'>): Promise<DescribedCompany> {
-  const [ready, glossary] = await Promise.all([readyDatasets(context), describedGlossary(context)])
+  const [ready, glossary, fiscal_year] = await Promise.all([
+    readyDatasets(context),
+    describedGlossary(context),
+    fiscalYear(context.house.db),
+  ])
   const today = context.house.clock.now().toISOString().slice(0, 10)
-  return { today, tables: ready.map(described), glossary }
+  return { today, tables: ready.map(described), glossary, fiscal_year }
 }
 
 async function describedGlossary({ house, actor }: Pick<Context, 'house' | 'actor'>): Promise<DescribedTerm[]> {

@@ -17,4 +17,5 @@ export const getHealth = query(get, async (_input, { house }): Promise<Health> =
   return { status: worst, service: 'Cabinet', version, components }
 })
 
+export { rbacHealth, rbacStats } from './rbac.ts'
 export { version } from './version.ts'

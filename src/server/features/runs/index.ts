@@ -1,6 +1,7 @@
 // Runs: one piece of an agent's work, as rows.
 export { claimRuns, putBack, releaseLeases, renewEvery, renewLease } from './claim.ts'
 export { continueAfterDecision } from './continue.ts'
+export { failuresSince } from './failures.ts'
 export { ledgerOf, stepsSoFar } from './ledger.ts'
 export { answersOf, getRun, lastQuery, listRuns, type RunAnswer, runStatus, saidBy, unknownCalls } from './read.ts'
 export { startRun } from './start.ts'
@@ -9,4 +10,17 @@ export { openDutyTitles, type RunRow, type Said } from './store.ts'
 export { type RunDay, runDays } from './store-days.ts'
 export { agentsOfRuns, runFigures, standingFailures } from './store-figures.ts'
 export { useOfOthers } from './store-tree.ts'
+export {
+  failedRuns,
+  type OutcomeFigures,
+  outcomeFigures,
+  type PersonFigures,
+  personFigures,
+  type RepeatedRequest,
+  repeatedRequests,
+  type ToolFigures,
+  toolFigures,
+  type WaitFigures,
+  waitFigures,
+} from './store-use.ts'
 export { briefOf, checkDelegation, delegateTask, getTree, giveTask } from './tasks.ts'

@@ -393,3 +393,19 @@ export function findRunPage(
   if (after) rows = rows.where('id', '<', after)
   return rows.orderBy('id', 'desc').limit(limit).execute()
 }
+
+/** Runs and calls that ended in failure since then, the newest first. */
+export async function failedSince(db: Db, since: Date, limit: number) {
+  const runs = await tables(db)
+    .selectFrom('runs')
+    .select(['agent_id', 'outcome', 'updated_at as at'])
+    .where('status', '=', 'failed')
+    .where('updated_at', '>=', since)
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .execute()
+  const calls = await sql<{ tool: string; message: string | null; at: Date }>`
+    select tool, result->>'error' as message, ended_at as at from tool_calls
+    where status = 'failed' and ended_at >= ${since} order by ended_at desc limit ${limit}`.execute(db)
+  return { runs, calls: calls.rows }
+}

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expected } from '../../../../tests/sample/found.ts'
 import { planted } from '../../../../tests/sample/planted.ts'
 import { openHouse, password, type TestHouse, until } from '../../../../tests/support/house.ts'
+import { duties } from '../duties/index.ts'
 
 const today = '2026-11-21'
 /** More than twenty imports, one after the other; seconds. */
@@ -27,7 +28,11 @@ const ask = async (method: string, path: string, body?: unknown, by = token) => 
 const say = async (content: string) => (await ask('POST', `/api/chat/sessions/${session}/messages`, { content })).body
 const files = async () => (await ask('GET', '/api/files?limit=200')).body.files
 const datasets = async () => (await ask('GET', '/api/datasets')).body.datasets
-const findings = async () => (await ask('GET', '/api/findings?status=open&limit=100')).body.findings
+type Found = { title: string; duty: string }
+const findings = async (): Promise<Found[]> => (await ask('GET', '/api/findings?status=open&limit=200')).body.findings
+/** What is found in tables; other duties look at the system itself, or gather what was found. */
+const ofTables = (found: readonly Found[]) =>
+  found.filter(({ duty }) => duties.some(({ kind, title }) => kind === 'data' && title === duty))
 const named = (names: { name: string }[]) => names.map(({ name }) => name)
 const folder = (name: string) => readdir(cabinet.house.blobs.place(name))
 
@@ -101,9 +106,15 @@ it('is read without a problem, and every planted figure can be asked', async () 
 })
 
 it('lets the duties find what is planted, and nothing else', async () => {
-  const found = (await findings()).map(({ title }: { title: string }) => title)
+  const found = ofTables(await findings()).map(({ title }) => title)
   const wanted = (expected.sample ?? []).map(finding => finding.slice(finding.indexOf(': ') + 2))
   expect(found.toSorted()).toEqual(wanted.toSorted())
+})
+
+it('lets the brief tell the week of each domain that the sample company has', async () => {
+  const titles = (await findings()).map(({ title }) => title)
+  for (const domain of ['financial', 'sales', 'hr', 'operational', 'strategic'])
+    expect(titles).toContain(`The week from 2026-11-16: ${domain}`)
 })
 
 it('is removed after the password, with findings, files, what agents wrote from it and what they still ask', async () => {
@@ -130,7 +141,7 @@ it('is removed after the password, with findings, files, what agents wrote from 
   expect(await folder('tables')).toHaveLength(1)
   expect((await ask('GET', '/api/pygpt/permissions/pending')).body.pending_requests).toEqual([])
   await quiet()
-  expect(await findings()).toEqual([])
+  expect(ofTables(await findings())).toEqual([])
   const { rows } = await sql`select status from runs where kind = 'chat' order by status`.execute(cabinet.db)
   expect(rows).toEqual([{ status: 'cancelled' }, { status: 'succeeded' }])
 })

@@ -1,5 +1,6 @@
-// What holds for the company as a whole: the currency of amounts whose table names none, the time zone of its days.
+// What holds for the company as a whole: the currency of amounts whose table names none, its days and its fiscal year.
 import { z } from 'zod/mini'
+import type { FiscalYear } from '#contract/described'
 import * as settings from '#contract/settings'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { House } from '../house.ts'
@@ -15,6 +16,12 @@ async function stored(db: Db | Tx): Promise<settings.CompanySettings> {
 /** The company's own currency (ISO 4217), or null while nobody has chosen one. */
 export const companyCurrency = async (db: Db | Tx): Promise<string | null> => (await stored(db)).currency
 
+/** When the company's fiscal year begins, and after which year it is called. */
+export async function fiscalYear(db: Db | Tx): Promise<FiscalYear> {
+  const { fiscal_year_start: start, fiscal_year_name: name } = await stored(db)
+  return { start, name }
+}
+
 /** The zone by which schedules and days go. */
 export const companyTimeZone = async (db: Db | Tx): Promise<string> => (await stored(db)).time_zone ?? 'UTC'
 
@@ -25,9 +32,14 @@ export const companyDay = async ({ db, clock }: Pick<House, 'db' | 'clock'>): Pr
 export const getCompanySettings = query(settings.getCompany, (_input, { house }) => stored(house.db))
 
 export const setCompanySettings = verb(settings.setCompany, {
-  async change(tx, { currency, time_zone }, { house }) {
-    const before = await stored(tx)
-    const company = { currency, time_zone: time_zone === undefined ? before.time_zone : time_zone }
+  async change(tx, { currency, time_zone, fiscal_year_start, fiscal_year_name }, { house }) {
+    const company: settings.CompanySettings = {
+      ...(await stored(tx)),
+      currency,
+      ...(time_zone !== undefined && { time_zone }),
+      ...(fiscal_year_start !== undefined && { fiscal_year_start }),
+      ...(fiscal_year_name !== undefined && { fiscal_year_name }),
+    }
     await write(tx, name, company, house.clock.now())
     return {
       answer: company,

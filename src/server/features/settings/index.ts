@@ -1,5 +1,12 @@
 // Settings that people change on the screen.
-export { companyCurrency, companyDay, companyTimeZone, getCompanySettings, setCompanySettings } from './company.ts'
+export {
+  companyCurrency,
+  companyDay,
+  companyTimeZone,
+  fiscalYear,
+  getCompanySettings,
+  setCompanySettings,
+} from './company.ts'
 export {
   connectedProvider,
   getModelSettings,
@@ -7,4 +14,5 @@ export {
   setModelSettings,
   testModelSettings,
 } from './model.ts'
+export { getSecuritySettings, securitySettings, setSecuritySettings } from './security.ts'
 export { settingsUnder } from './store.ts'

@@ -121,7 +121,14 @@ async function readItem(
   const version_id = versionFor(read_id, item)
   try {
     const { fingerprint, content } = await item.read({ dataset_id, fingerprint: before?.fingerprint ?? null, signal })
-    const rows = content ? await land(context, source, item, dataset_id, version_id, content) : before?.row_count
+    // The next reading goes on with the dataset of a first one that failed or was interrupted.
+    const remember = async () => {
+      const known = { source_id: source.id, key: item.key, dataset_id, fingerprint: '', row_count: 0 }
+      if (!before) await keepItem(db, read_id, { ...known, read_at: clock.now() }, false)
+    }
+    const rows = content
+      ? await land(context, source, item, { dataset_id, version_id }, content, remember)
+      : before?.row_count
     const row_count = rows ?? 0
     const row = { source_id: source.id, key: item.key, dataset_id, fingerprint, row_count, read_at: clock.now() }
     await keepItem(db, read_id, row, content !== null)
@@ -144,14 +151,14 @@ async function land(
   context: Context,
   source: SourceRow,
   { name }: Item,
-  dataset_id: string,
-  version_id: string,
+  at: { dataset_id: string; version_id: string },
   { file_name, ...from }: Content,
+  remember: () => Promise<void>,
 ): Promise<number> {
   const { domain, created_by, department } = source
-  const landing = { dataset_id, version_id, name, file_name, domain, created_by, department }
+  const landing = { ...at, name, file_name, domain, created_by, department }
   try {
-    return await landTable(context, landing, from)
+    return await landTable(context, landing, from, remember)
   } finally {
     if ('source' in from) await rm(from.source, { force: true })
   }

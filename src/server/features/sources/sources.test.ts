@@ -287,6 +287,22 @@ describe('the schedule', () => {
     const left = await house.call('GET', `/api/datasets/${items[0]?.dataset_id}`, undefined, owner)
     expect(left.body).toMatchObject({ status: 'ready', version: 1 })
   })
+
+  it('goes on with the dataset of a first reading that failed, instead of making another one', async () => {
+    await house.call('POST', '/api/auth/confirm', { password }, owner)
+    pages.set('/late.csv', 'A,B\n')
+    const id = await add({ address: links('/late.csv') })
+    const first = await ended(id)
+    expect(first.reads[0]).toMatchObject({ outcome: 'failed' })
+    const dataset_id = first.items[0]?.dataset_id
+    const failed = await house.call('GET', `/api/datasets/${dataset_id}`, undefined, owner)
+    expect(failed.body).toMatchObject({ status: 'failed', may_try_again: false })
+    pages.set('/late.csv', 'A,B\n1,x\n2,y\n')
+    const second = await readAgain(id)
+    expect(second.items).toMatchObject([{ dataset_id, rows: 2 }])
+    const ready = await house.call('GET', `/api/datasets/${dataset_id}`, undefined, owner)
+    expect(ready.body).toMatchObject({ status: 'ready', version: 1 })
+  })
 })
 
 describe('who may', () => {

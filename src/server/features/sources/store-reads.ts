@@ -99,3 +99,29 @@ export const silentReads = (db: Db, heard: Date, waiting: Date): Promise<ReadRow
       or([eb('alive_at', '<', heard), and([eb('alive_at', 'is', null), eb('started_at', '<', waiting)])]),
     )
     .execute()
+
+export type SourceFigures = {
+  id: string
+  name: string
+  paused: boolean
+  reads: number
+  failed: number
+  /** Of the newest reading that has ended; null where none has. */
+  last_outcome: ReadOutcome | null
+  last_sentence: string | null
+  last_good_on: Date | null
+}
+
+/** How the readings of each source went since then. */
+export async function sourceFigures(db: Db, since: Date): Promise<SourceFigures[]> {
+  const { rows } = await sql<SourceFigures>`
+    select sources.id, name, paused,
+      count(*) filter (where ended_at >= ${since} and outcome <> 'cancelled')::int as reads,
+      count(*) filter (where ended_at >= ${since} and outcome = 'failed')::int as failed,
+      (array_agg(outcome order by started_at desc) filter (where ended_at is not null))[1] as last_outcome,
+      (array_agg(sentence order by started_at desc) filter (where outcome = 'failed'))[1] as last_sentence,
+      max(ended_at) filter (where outcome <> 'failed' and outcome <> 'cancelled') as last_good_on
+    from sources left join source_reads on source_reads.source_id = sources.id
+    group by sources.id order by name, sources.id`.execute(db)
+  return rows
+}

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bombOf, docxOf, odtOf, pdfOf, xlsxOf } from '../../../../tests/support/document-files.ts'
+import { bombOf, docxOf, lockedOdt, lockedPdf, odtOf, pdfOf, xlsxOf } from '../../../../tests/support/document-files.ts'
 import { createLog } from '../../base/log.ts'
 import { type Documents, openDocuments } from './index.ts'
 
@@ -136,6 +136,13 @@ describe('a long text', () => {
   })
 })
 
+/** What Office writes around an encrypted document: an old file with this name in its directory. */
+const lockedOffice = Buffer.concat([
+  Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'),
+  Buffer.alloc(1024),
+  Buffer.from('EncryptedPackage', 'utf16le'),
+])
+
 describe('a file that can not be read', () => {
   it.each([
     ['is empty', 'a.txt', '', /empty/],
@@ -145,6 +152,9 @@ describe('a file that can not be read', () => {
     ['is a broken PDF', 'a.pdf', '%PDF-1.7\nnothing', /damaged/],
     ['is no text', 'a.txt', Buffer.from(Array.from({ length: 400 }, (_, at) => at % 7)), /no text/],
     ['is RTF', 'a.txt', '{\\rtf1 hello}', /RTF/],
+    ['is a PDF with a password', 'a.pdf', lockedPdf, /protected by a password/],
+    ['is a text with a password', 'a.odt', lockedOdt, /protected by a password/],
+    ['is a package with a password', 'a.docx', lockedOffice, /protected by a password/],
   ])('because it %s hears it in a sentence', async (_, name, content, why) => {
     await refusal(name, content).toMatchObject({ code: 'unreadable_file', message: expect.stringMatching(why) })
   })

@@ -3,8 +3,9 @@
 import { mkdir } from 'node:fs/promises'
 import type { Log } from '../../base/log.ts'
 import { type DataDirLock, lockDataDir } from '../lock.ts'
+import { lendingAudit } from './audit-owner.ts'
 import { findBinaries } from './binaries.ts'
-import { clusterPassword, ensureCluster } from './cluster.ts'
+import { clusterPassword, ensureCluster, SUPERUSER } from './cluster.ts'
 import { type EmbeddedConnection, ensureDatabase } from './database.ts'
 import { clearSocket, type Listening, openListening } from './listening.ts'
 import { clearPidFile, readPidFile } from './pid-file.ts'
@@ -25,6 +26,8 @@ export type EmbeddedPostgres = {
   connection: EmbeddedConnection
   /** The server's process; another one after it had to be started again. */
   readonly pid: number
+  /** Does work that may change the schema. Only meanwhile the application's role holds more than adding to the audit trail. */
+  upgrading<T>(work: () => Promise<T>): Promise<T>
   /** Ends the server in order, within 10 seconds. May be called more than once. */
   stop(): Promise<void>
 }
@@ -70,6 +73,7 @@ async function startLocked(place: Place, lock: DataDirLock, options: EmbeddedOpt
       get pid() {
         return supervisor.pid
       },
+      upgrading: work => lendingAudit({ ...connection, user: SUPERUSER }, connection.user, work),
       stop: () => (ended ??= end()),
     }
   } catch (error) {

@@ -99,7 +99,7 @@ async function received(
   const { statusCode = 0, headers } = answer
   if (statusCode !== 200) {
     answer.destroy()
-    throw new AppError('provider_failed', refusalOf(statusCode, url))
+    throw new AppError('provider_failed', refusalOf(statusCode, url), { cause: { status: statusCode } })
   }
   const hash = createHash('sha256')
   let bytes = 0

@@ -1,6 +1,7 @@
 // What the table reader answers; parsed again where it arrives, because it comes from another process.
 import { z } from 'zod'
-import { ColumnType, Mend } from '#contract/datasets'
+import { ColumnType } from '#contract/columns'
+import { Mend } from '#contract/datasets'
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 /** A value as JSON carries it. Figures that a JavaScript number would change are strings; dates are ISO 8601. */
@@ -25,6 +26,8 @@ const importedColumn = z.object({
   unit: z.string().optional(),
   /** How the file writes its dates, for example dd.mm.yyyy. */
   format: z.string().optional(),
+  /** How many values of the file don't fit the type; missing for none. */
+  misfits: z.number().optional(),
   /** A choice that the file left open and how it was made, as a sentence. */
   assumption: z.string().optional(),
 })
@@ -46,6 +49,8 @@ export const importedTable = z.object({
   sheet: z.string().optional(),
   /** The other tables of the file, the largest first. */
   other_sheets: z.array(z.object({ name: z.string(), rows: z.number(), columns: z.number() })),
+  /** Whether the file is a database: each of its tables becomes a dataset of its own. */
+  is_database: z.boolean().optional(),
   /** The Parquet file. */
   path: z.string(),
   rows: z.number(),

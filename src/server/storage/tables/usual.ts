@@ -1,7 +1,8 @@
 // How the version before was read: what a person chose of it holds for the next file of the same table as well.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { ColumnType, Mend } from '#contract/datasets'
+import { ColumnType } from '#contract/columns'
+import { Mend } from '#contract/datasets'
 
 /** Everything is known by the place of a column or by the line of a row in the file before. */
 export const usualReading = z.object({

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { DatasetDetail, Difference } from '#contract/datasets'
+import type { DatasetDetail } from '#contract/datasets'
+import type { Difference } from '#contract/differences'
 import { CallError, detailOf } from '../../data/call-error.ts'
 import { datasetDifference, differenceFile } from '../../data/datasets.ts'
 import { saveFile } from '../../data/object-urls.ts'
@@ -14,6 +15,7 @@ import { Select } from '../../ui/select.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { type By, CompareBy } from './compare-by.tsx'
 import { DifferenceRows, type Kind } from './difference-rows.tsx'
 import { DifferenceSummary } from './difference-summary.tsx'
 
@@ -25,8 +27,10 @@ export default function CompareVersions({ dataset }: { dataset: DatasetDetail })
   const [before, setBefore] = useState(numbers[1] ?? 0)
   const [kind, setKind] = useState<Kind>('all')
   const [offset, setOffset] = useState(0)
+  const [{ by, choosing }, setBy] = useState<{ by: By; choosing: boolean }>({ by: undefined, choosing: false })
+  const compared = { id: dataset.id, before, after, ...(by && { by: by.join(',') }) }
   const query = useQuery({
-    ...datasetDifference({ id: dataset.id, before, after, kind, offset, limit: size }),
+    ...datasetDifference({ ...compared, kind, offset, limit: size }),
     enabled: before !== after,
   })
   const from =
@@ -41,7 +45,13 @@ export default function CompareVersions({ dataset }: { dataset: DatasetDetail })
       <div className="flex flex-wrap items-end gap-4">
         <VersionSelect label="From version" numbers={numbers} value={before} onChange={from(setBefore)} />
         <VersionSelect label="To version" numbers={numbers} value={after} onChange={from(setAfter)} />
-        {before !== after && <Export dataset={dataset} before={before} after={after} />}
+        <CompareBy
+          dataset={dataset}
+          by={by}
+          choosing={choosing}
+          onChange={(next, isChoosing) => from(setBy)({ by: next, choosing: isChoosing })}
+        />
+        {before !== after && <Export dataset={dataset} compared={compared} />}
       </div>
       {before === after ? (
         <EmptyState title="Choose two different versions" />
@@ -97,20 +107,19 @@ const VersionSelect = ({ label, numbers, value, onChange }: VersionSelectProps) 
   </Field>
 )
 
-function Export({ dataset, before, after }: { dataset: DatasetDetail; before: number; after: number }) {
+type Compared = { id: string; before: number; after: number; by?: string }
+
+function Export({ dataset, compared }: { dataset: DatasetDetail; compared: Compared }) {
   const file = useConfirmedMutation(differenceFile)
   const start = () =>
-    file.mutate(
-      { id: dataset.id, before, after },
-      {
-        onSuccess: bytes => saveFile(bytes, `${dataset.name} ${before}-${after}.csv`),
-        onError: error => {
-          if (error instanceof CallError && error.code === 'cancelled') return
-          const description = detailOf(error, 'Please try again.')
-          showToast({ title: 'The file could not be made', description, tone: 'danger' })
-        },
+    file.mutate(compared, {
+      onSuccess: bytes => saveFile(bytes, `${dataset.name} ${compared.before}-${compared.after}.csv`),
+      onError: error => {
+        if (error instanceof CallError && error.code === 'cancelled') return
+        const description = detailOf(error, 'Please try again.')
+        showToast({ title: 'The file could not be made', description, tone: 'danger' })
       },
-    )
+    })
   return (
     <Button icon={Download} pending={file.isPending} onClick={start}>
       Save as CSV

@@ -11,9 +11,10 @@ const ColumnsTab = lazy(() => import('./columns-tab.tsx'))
 const ProfileTab = lazy(() => import('./profile-tab.tsx'))
 const ProblemsTab = lazy(() => import('./problems-tab.tsx'))
 const QuestionBox = lazy(async () => ({ default: (await import('../../parts/question-box.tsx')).QuestionBox }))
+const QualityTab = lazy(() => import('./quality-tab.tsx'))
 const VersionsTab = lazy(() => import('./versions-tab.tsx'))
 
-const names = ['preview', 'columns', 'profile', 'problems', 'versions', 'ask'] as const
+const names = ['preview', 'columns', 'profile', 'quality', 'problems', 'versions', 'ask'] as const
 type Name = (typeof names)[number]
 
 export function DatasetTabs({ dataset }: { dataset: DatasetDetail }) {
@@ -28,6 +29,7 @@ export function DatasetTabs({ dataset }: { dataset: DatasetDetail }) {
     { value: 'preview', label: 'Preview', panel: <PreviewTab dataset={dataset} /> },
     { value: 'columns', label: 'Columns', count: dataset.columns.length, panel: <ColumnsTab dataset={dataset} /> },
     { value: 'profile', label: 'Profile', panel: <ProfileTab dataset={dataset} /> },
+    { value: 'quality', label: 'Quality', panel: <QualityTab dataset={dataset} /> },
     { value: 'problems', label: 'Problems', count: dataset.problem_count, panel: <ProblemsTab dataset={dataset} /> },
     { value: 'versions', label: 'Versions', count: dataset.versions.length, panel: <VersionsTab dataset={dataset} /> },
     { value: 'ask', label: 'Ask', panel: <QuestionBox box={box} /> },

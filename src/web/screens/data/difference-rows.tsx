@@ -1,6 +1,6 @@
 // The rows that differ: one kind or all, each value with what it was before.
 import type { Cell } from '#contract/common'
-import type { Difference } from '#contract/datasets'
+import type { Difference } from '#contract/differences'
 import { lookOf } from '../../parts/dataset-cells.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

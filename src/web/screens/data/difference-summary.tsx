@@ -1,5 +1,5 @@
 // A difference at a glance: counts, sums before and after, what happened to the columns.
-import type { Difference } from '#contract/datasets'
+import type { Difference } from '#contract/differences'
 import { lookOf } from '../../parts/dataset-cells.ts'
 import { typeWords } from '../../parts/dataset-types.ts'
 import { Figure } from '../../ui/figure.tsx'

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ImportProgress } from './import-progress.tsx'
 
+const TryAgain = lazy(() => import('./try-again.tsx'))
 const VersionUpload = lazy(() => import('./version-upload.tsx'))
 
 /** There is no version yet: the first one is being read, or it could not be. */
@@ -21,13 +22,16 @@ export const FirstVersion = ({ dataset }: { dataset: DatasetDetail }) => (
     ) : (
       <ErrorState title="The table could not be read" detail={dataset.failure ?? 'Please upload it again.'} />
     )}
-    <Suspense>{dataset.may_manage && <VersionUpload dataset={dataset} />}</Suspense>
+    <Suspense>
+      {dataset.may_try_again && <TryAgain id={dataset.id} />}
+      {dataset.may_manage && <VersionUpload dataset={dataset} />}
+    </Suspense>
   </div>
 )
 
 /** A version is in use while the next one is being read, or after that failed. */
 export function LastUpload({ dataset }: { dataset: DatasetDetail }) {
-  const { status, failure, version } = dataset
+  const { id, status, failure, version, may_try_again } = dataset
   if (status === 'importing') {
     return (
       <Card
@@ -42,7 +46,10 @@ export function LastUpload({ dataset }: { dataset: DatasetDetail }) {
   if (!failure) return null
   return (
     <Notice tone="warn" title="The last upload could not be read" className="mb-6">
-      {failure} Version {version} is still used.
+      <p>
+        {failure} Version {version} is still used.
+      </p>
+      <Suspense>{may_try_again && <TryAgain id={id} />}</Suspense>
     </Notice>
   )
 }

@@ -1,7 +1,8 @@
 // Corrects what a column means beside its role: currency, unit, key, and the column of another dataset it refers to.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Column, DatasetDetail } from '#contract/datasets'
+import type { Column } from '#contract/columns'
+import type { DatasetDetail } from '#contract/datasets'
 import { detailOf } from '../../data/call-error.ts'
 import { changeDataset, datasetList, dataset as datasetOf } from '../../data/datasets.ts'
 import { isFigures } from '../../parts/dataset-types.ts'

@@ -1,5 +1,6 @@
 // The meaning of a column as a form holds it, and what a changed form says to the server.
-import type { Column, change } from '#contract/datasets'
+import type { Column } from '#contract/columns'
+import type { change } from '#contract/datasets'
 import type { InputOf } from '../../data/request.ts'
 
 /** Everything as text; empty is none. */

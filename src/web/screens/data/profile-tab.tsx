@@ -1,7 +1,8 @@
 // Figures about each column: what is missing, between which values it lies, and what stands in it most often.
 import { useQuery } from '@tanstack/react-query'
+import type { Column } from '#contract/columns'
 import type { Cell } from '#contract/common'
-import type { Column, ColumnProfile, DatasetDetail } from '#contract/datasets'
+import type { ColumnProfile, DatasetDetail } from '#contract/datasets'
 import { datasetProfile } from '../../data/datasets.ts'
 import { lookOf } from '../../parts/dataset-cells.ts'
 import { isFigures, typeWords } from '../../parts/dataset-types.ts'

@@ -1,5 +1,5 @@
 // Columns whose meaning is a guess, as questions: agents work with them, so a person should say whether they are right.
-import type { Column, ColumnRole } from '#contract/datasets'
+import type { Column, ColumnRole } from '#contract/columns'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RoleSelect } from './role-select.tsx'

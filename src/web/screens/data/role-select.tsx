@@ -1,5 +1,5 @@
 // A choice among all roles, in groups.
-import type { ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
 import { Select } from '../../ui/select.tsx'
 import { roleGroups, roleWords } from './words.ts'
 

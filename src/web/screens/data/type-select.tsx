@@ -1,6 +1,7 @@
 // What a column holds, as a person can decide it; the file is read again with that.
 import { useMutation } from '@tanstack/react-query'
-import type { Column, DatasetDetail } from '#contract/datasets'
+import type { Column } from '#contract/columns'
+import type { DatasetDetail } from '#contract/datasets'
 import { detailOf } from '../../data/call-error.ts'
 import { readAgain } from '../../data/imports.ts'
 import { typeWords } from '../../parts/dataset-types.ts'

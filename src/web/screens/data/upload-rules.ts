@@ -5,11 +5,11 @@ import { formatBytes } from '../../ui/format.ts'
 const largest = 200 * 1024 * 1024
 const endings = [
   ...['.csv', '.tsv', '.tab', '.txt', '.xlsx', '.xls', '.xlsm', '.xlsb', '.ods'],
-  ...['.json', '.ndjson', '.jsonl', '.parquet'],
+  ...['.json', '.ndjson', '.jsonl', '.parquet', '.sqlite', '.sqlite3', '.db', '.db3'],
 ]
 
 /** The kinds in words. */
-export const kinds = 'CSV, TSV, TXT, XLSX, XLS, ODS, JSON, NDJSON or Parquet'
+export const kinds = 'CSV, TSV, TXT, XLSX, XLS, ODS, JSON, NDJSON, Parquet or SQLite'
 
 /** What the file chooser of the system offers. */
 export const accepted = endings.join(',')

@@ -48,7 +48,24 @@ const columns: readonly TableColumn<Listed>[] = [
   { key: 'size', title: 'Size', numeric: true, cell: ({ bytes }) => formatBytes(bytes) },
   { key: 'when', title: 'Uploaded', cell: ({ created_at }) => <RelativeTime value={created_at} /> },
   { key: 'who', title: 'By', cell: ({ created_by }) => created_by },
+  { key: 'notes', title: 'Noted', cell: ({ notes }) => <Notes notes={notes} /> },
 ]
+
+function Notes({ notes }: Pick<Version, 'notes'>) {
+  if (notes.length === 0) return <span className="text-muted">Nothing</span>
+  return (
+    <details className="max-w-prose">
+      <summary className="cursor-pointer">{notes.length === 1 ? 'One note' : `${notes.length} notes`}</summary>
+      <ul className="mt-1 grid gap-1 text-sm">
+        {notes.map(note => (
+          <li key={note} className="break-words">
+            {note}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 export default function VersionsTab({ dataset }: { dataset: DatasetDetail }) {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnRoles } from '#contract/datasets'
+import { columnRoles } from '#contract/columns'
 import { confidenceWords, roleGroups } from './words.ts'
 
 describe('the words for columns', () => {

@@ -1,5 +1,5 @@
 // What the contract's words for columns are called in plain English.
-import type { ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
 
 /** The page above a dataset's. */
 export const back = { to: '/data', label: 'Company data' } as const

@@ -1,61 +1,121 @@
-// What holds for the company as a whole: its time zone and its currency.
-import { useMutation } from '@tanstack/react-query'
+// What holds for the company as a whole: its currency, its time zone, and when its fiscal year begins.
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CompanySettings } from '#contract/settings'
 import { detailOf } from '../../data/call-error.ts'
-import { saveCompany } from '../../data/settings.ts'
+import { companySettings, saveCompany } from '../../data/settings.ts'
+import { useConfirmedMutation } from '../../parts/confirm-password.tsx'
 import { useSubmit } from '../../parts/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { DeniedState, ErrorState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-const zones = Intl.supportedValuesOf('timeZone')
-const currencies = Intl.supportedValuesOf('currency')
-const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+export default function Company() {
+  const query = useQuery(companySettings())
+  return (
+    <Card title="Company" description="What holds for all tables that say nothing else.">
+      <QueryView
+        query={query}
+        loading={<SkeletonRows rows={2} label="Loading the company" />}
+        empty={{ when: () => false, show: null }}
+        error={(detail, retry) => <ErrorState title="This didn’t load" detail={detail} onRetry={retry} />}
+        denied={detail => <DeniedState detail={detail} />}
+        data={company => <CompanyForm company={company} />}
+      />
+    </Card>
+  )
+}
 
-/** One that was saved stands in the list, also where this browser does not know it. */
+const names = new Intl.DisplayNames('en', { type: 'currency' })
+const currencies = Intl.supportedValuesOf('currency')
+const zones = Intl.supportedValuesOf('timeZone')
+/** The choices of a list; one that was saved is among them, also where this browser does not know it. */
 const withSaved = (list: readonly string[], saved: string | null) =>
   saved === null || list.includes(saved) ? list : [saved, ...list]
+const months = Array.from({ length: 12 }, (_, at) => ({
+  month: at + 1,
+  name: new Date(Date.UTC(2026, at, 1)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
+}))
 
-export function CompanyForm({ company }: { company: CompanySettings }) {
-  const [time_zone, setTimeZone] = useState(company.time_zone ?? '')
-  const [currency, setCurrency] = useState(company.currency ?? '')
-  const save = useMutation(saveCompany)
+function CompanyForm({ company }: { company: CompanySettings }) {
+  const save = useConfirmedMutation(saveCompany)
+  const [now, setNow] = useState(company)
   const { submit, pending, failure } = useSubmit(async () => {
-    await save.mutateAsync({ time_zone: time_zone || null, currency: currency || null })
-    showToast({ title: 'Company saved' })
+    await save.mutateAsync(now)
+    showToast({ title: 'Company settings saved', tone: 'ok' })
   })
   return (
-    <Card title="Company" description="The agents go by it: when their days begin, and what an amount is in.">
-      <form onSubmit={submit} className="grid grid-cols-1 gap-4">
-        {failure !== undefined && (
-          <Notice tone="danger" role="alert">
-            {detailOf(failure, 'It was not saved. Please try again.')}
-          </Notice>
-        )}
-        <Field label="Time zone" hint={time_zone === '' && own !== 'UTC' ? `This device is in ${own}.` : undefined}>
-          <Select value={time_zone} onChange={event => setTimeZone(event.target.value)}>
-            <option value="">Not chosen, so UTC</option>
-            {withSaved(zones, company.time_zone).map(zone => (
-              <option key={zone}>{zone}</option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Currency" hint="For amounts whose table names none.">
-          <Select value={currency} onChange={event => setCurrency(event.target.value)}>
+    <form onSubmit={submit} className="grid max-w-lg gap-4">
+      <Field
+        label="Currency"
+        hint="For amounts whose table names none. Without one, the currency that most columns have is assumed, and said."
+      >
+        <Select
+          value={now.currency ?? ''}
+          onChange={({ target }) => setNow({ ...now, currency: target.value || null })}
+        >
+          <option value="">None chosen</option>
+          {currencies.map(code => (
+            <option key={code} value={code}>
+              {code}: {names.of(code) ?? code}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Time zone" hint="The agents’ days and schedules go by it.">
+        <Select
+          value={now.time_zone ?? ''}
+          onChange={({ target }) => setNow({ ...now, time_zone: target.value || null })}
+        >
+          <option value="">None chosen, so UTC</option>
+          {withSaved(zones, company.time_zone).map(zone => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Fiscal year starts in">
+        <Select
+          value={now.fiscal_year_start}
+          onChange={({ target }) => setNow({ ...now, fiscal_year_start: Number(target.value) })}
+        >
+          {months.map(({ month, name }) => (
+            <option key={month} value={month}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {now.fiscal_year_start !== 1 && (
+        <Field
+          label="FY2026 is the year that"
+          hint="Until this is chosen, questions that name a fiscal year are asked back."
+        >
+          <Select
+            value={now.fiscal_year_name ?? ''}
+            onChange={({ target: { value } }) =>
+              setNow({ ...now, fiscal_year_name: value === 'first' || value === 'last' ? value : null })
+            }
+          >
             <option value="">Not chosen</option>
-            {withSaved(currencies, company.currency).map(code => (
-              <option key={code}>{code}</option>
-            ))}
+            <option value="first">starts in 2026</option>
+            <option value="last">ends in 2026</option>
           </Select>
         </Field>
-        <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
-          Save
-        </Button>
-      </form>
-    </Card>
+      )}
+      {failure !== undefined && (
+        <Notice tone="danger" role="alert" title="It was not saved">
+          {detailOf(failure, 'Please try again.')}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
+        Save
+      </Button>
+    </form>
   )
 }

@@ -1,14 +1,16 @@
-// Settings: the language model that agents use, the company as a whole, and the sample company.
+// Settings: the language model that agents use, the company, and the sample company.
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { modelSettings } from '../../data/settings.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, ErrorState } from '../../ui/states.tsx'
-import { CompanySettingsCard } from './company-settings.tsx'
 import { ModelForm } from './model-form.tsx'
 import { SampleSettings } from './sample-settings.tsx'
 import { WithoutModel } from './without-model.tsx'
+
+const Company = lazy(() => import('./company-form.tsx'))
 
 export default function Settings() {
   const query = useQuery(modelSettings())
@@ -25,11 +27,11 @@ export default function Settings() {
           denied={detail => <DeniedState detail={detail} />}
           data={({ provider }) => <ModelForm provider={provider} />}
         />
-        <div className="grid gap-4">
-          <WithoutModel connected={Boolean(query.data?.provider)} />
-          <CompanySettingsCard />
-          <SampleSettings />
-        </div>
+        <WithoutModel connected={Boolean(query.data?.provider)} />
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <Company />
+        </Suspense>
+        <SampleSettings />
       </div>
     </Page>
   )

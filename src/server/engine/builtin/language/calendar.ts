@@ -56,6 +56,8 @@ export const endOf = (grain: Grain, day: Day): Day => addDays(step(grain, startO
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
+export const monthName = (month: number) => monthNames[month - 1] ?? ''
+
 /** 21 November 2026. */
 export function longDay(day: Day): string {
   const [year, month, date] = partsOf(day)

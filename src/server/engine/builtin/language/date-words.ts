@@ -1,39 +1,44 @@
 // The small words that dates are made of: months, counts, units; and how a year that was not said is found.
+import type { FiscalYear } from '#contract/described'
 import { type Day, type Grain, grains } from './calendar.ts'
 import type { Token } from './tokens.ts'
+import { spoken } from './vocabulary.ts'
 
 /** A named stretch of days. `inYear` gives the same in another year where no year was said. */
-export type Span = { from: Day; to: Day; used: number; inYear: ((year: number) => Span | null) | null }
+export type Span = {
+  from: Day
+  to: Day
+  used: number
+  inYear: ((year: number) => Span | null) | null
+  /** What may as well be meant. */
+  other?: { from: Day; to: Day } | undefined
+  /** A fiscal year or a part of one. */
+  fiscal?: boolean | undefined
+}
 
 /** Reads a form at the beginning of some words, or null. */
-export type SpanReader = (words: readonly Token[], today: Day) => Span | null
+export type SpanReader = (words: readonly Token[], today: Day, fiscal: FiscalYear) => Span | null
 type Ends = { from: Day | null; to: Day | null }
 
-export const monthNumbers: ReadonlyMap<string, number> = new Map(
-  `january february march april may june july august september october november december`
-    .split(' ')
-    .flatMap((name, at): [string, number][] => [
-      [name, at + 1],
-      [name.slice(0, 3), at + 1],
-    ]),
-).set('sept', 9)
+const { dates } = spoken
 
-const smallNumbers = new Map([
-  ...'one two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, at) => [word, at + 1] as const),
-  ...(['ten', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const).map(
-    (word, at) => [word, (at + 1) * 10] as const,
-  ),
-])
+export const monthNumbers: ReadonlyMap<string, number> = new Map(
+  dates.months.flatMap((names, at) => names.map((name): [string, number] => [name, at + 1])),
+)
+
+const smallNumbers = new Map(Object.entries(dates.counts))
 
 /** Words that dates are made of; spelling is corrected towards them. */
 export const dateWords: readonly string[] = [
   ...monthNumbers.keys(),
-  ...smallNumbers.keys(),
-  ...'today yesterday tomorrow since until till before after between through during previous current past'.split(' '),
-  ...'next last this coming ago half second third fourth'.split(' '),
+  ...[dates.counts, dates.ordinals, dates.near_days, dates.shifts, dates.limits].flatMap(words => Object.keys(words)),
+  ...dates.others,
 ]
+
+/** How many units away a word such as 'last' puts it. */
+export const shifts = new Map(Object.entries(dates.shifts))
+
+export const withoutThe = (words: readonly Token[]) => (words[0]?.text === 'the' ? words.slice(1) : words)
 
 /** A count written as a word or as digits; null when it is neither. */
 export function countOf(token: Token | undefined): number | null {

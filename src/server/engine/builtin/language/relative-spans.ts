@@ -1,9 +1,10 @@
 // Days counted from today: yesterday, this month, the last 30 days, year to date.
 import { addDays, type Day, endOf, type Grain, startOf, step } from './calendar.ts'
-import { countOf, fixed, grainOf, type Span, type SpanReader } from './date-words.ts'
+import { countOf, fixed, grainOf, type Span, type SpanReader, shifts } from './date-words.ts'
 import type { Token } from './tokens.ts'
+import { spoken } from './vocabulary.ts'
 
-const namedDays = new Map(Object.entries({ today: 0, yesterday: -1, tomorrow: 1 }))
+const namedDays = new Map(Object.entries(spoken.dates.near_days))
 
 /** today, yesterday, 3 weeks ago. */
 export const nearDay: SpanReader = ([word, unit, ago], today) => {
@@ -14,8 +15,6 @@ export const nearDay: SpanReader = ([word, unit, ago], today) => {
   const day = step(grain, today, -count)
   return fixed(day, day, 3)
 }
-
-const shifts = new Map(Object.entries({ this: 0, current: 0, last: -1, previous: -1, past: -1, next: 1, coming: 1 }))
 
 /** this month, last quarter, the last 30 days (today is the last of them), the next 2 weeks, year to date. */
 export const relative: SpanReader = (words, today) => {

@@ -1,5 +1,5 @@
 // Words that mean a kind of column or a kind of thing, in the languages that headings come in.
-import type { ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
 
 /** What a person may call a column of each role. */
 export const roleWords: Record<ColumnRole, readonly string[]> = {

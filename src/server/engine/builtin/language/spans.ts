@@ -1,8 +1,11 @@
 // Days, months, quarters and years as people name them: one function a form, tried at one place in the question.
+import type { FiscalYear } from '#contract/described'
 import { addDays, addMonths, type Day, dayFrom } from './calendar.ts'
-import { dateOf, fixed, inYear, monthNumbers, type Span, type SpanReader, yearOf } from './date-words.ts'
+import { dateOf, fixed, inYear, monthNumbers, type Span, type SpanReader, withoutThe, yearOf } from './date-words.ts'
+import { fiscalSpan } from './fiscal.ts'
 import { nearDay, relative } from './relative-spans.ts'
 import type { Token } from './tokens.ts'
+import { spoken } from './vocabulary.ts'
 
 const oneDay = (day: Day | null) => ({ from: day, to: day })
 
@@ -28,8 +31,6 @@ const writtenDay: SpanReader = ([word]) => {
   return fixed(day, day, 1)
 }
 
-const withoutThe = (words: readonly Token[]) => (words[0]?.text === 'the' ? words.slice(1) : words)
-
 /** 5 March, the 5th of March 2026, March 5 2026. */
 const namedDay: SpanReader = (words, today) => {
   const rest = withoutThe(words)
@@ -53,7 +54,7 @@ const namedMonth: SpanReader = ([word, next, afterNext], today) => {
   return inYear(yearOf(gap ? afterNext : next), today, 1 + gap, year => monthsFrom(year, month, 1))
 }
 
-const ordinals = new Map(Object.entries({ first: 1, second: 2, third: 3, fourth: 4 }))
+const ordinals = new Map(Object.entries(spoken.dates.ordinals))
 const lengths = new Map(Object.entries({ q: 3, quarter: 3, h: 6, half: 6 }))
 
 /** Q2, H1, second quarter: the months it has, its number, and how many words said so. */
@@ -86,11 +87,11 @@ const wholeYear: SpanReader = ([word, next]) => {
   return year === null ? null : fixed(dayFrom(year, 1, 1), dayFrom(year, 12, 31), spoken === null ? 1 : 2)
 }
 
-const readers = [writtenDay, namedDay, quarterOrHalf, namedMonth, wholeYear, nearDay, relative]
+const readers = [writtenDay, namedDay, quarterOrHalf, namedMonth, wholeYear, nearDay, relative, fiscalSpan]
 
 /** The stretch of days named at the beginning of these words, by the longest form that fits; null when there is none. */
-export function readSpan(words: readonly Token[], today: Day): Span | null {
+export function readSpan(words: readonly Token[], today: Day, fiscal: FiscalYear): Span | null {
   const ahead = words.slice(0, 7)
-  const found = readers.flatMap(read => read(ahead, today) ?? [])
+  const found = readers.flatMap(read => read(ahead, today, fiscal) ?? [])
   return found.reduce<Span | null>((best, span) => (best && best.used >= span.used ? best : span), null)
 }

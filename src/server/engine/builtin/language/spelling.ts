@@ -3,7 +3,7 @@
 import { dateWords } from './date-words.ts'
 import { kindWords, roleWords } from './roles.ts'
 import { nameTokens, stem, type Token, tokens } from './tokens.ts'
-import { fillers, keywordPhrases } from './vocabulary.ts'
+import { fillers, keywordPhrases, spoken } from './vocabulary.ts'
 
 export type Speller = {
   /** Every word that is right as it is. */
@@ -35,12 +35,7 @@ export function speller(names: readonly string[], values: readonly string[]): Sp
 }
 
 const shortest = 5
-/** Everyday words that are one letter away from words of the grammar; they are meant as they are. */
-const everyday = new Set(
-  'charge charges charged chance change expensive spend spent house months money worth least lease loss losses order orders ordered early yearly'
-    .split(' ')
-    .map(stem),
-)
+const everyday = new Set(spoken.everyday.map(stem))
 const mostRemembered = 1000
 
 /** The tokens with misspelt words replaced; each says what was written. */

@@ -39,6 +39,7 @@ function blankAt(at: number, negated: boolean, columns: DescribedColumn[], { mar
 function periodAt(at: number, negated: boolean, match: ColumnMatch, { marks, draft }: Question): number {
   const period = as(marks[at], 'period')
   if (!period || negated || !match.columns.every(isDated)) return 0
+  draft.fiscal ||= period.fiscal ?? false
   draft.periods.push({ ...period, columns: match })
   return 1
 }

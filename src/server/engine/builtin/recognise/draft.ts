@@ -4,7 +4,7 @@ import type { Keyword } from '../language/vocabulary.ts'
 import type { Comparison, Derived, Filter, PlainMeasure } from '../reading.ts'
 import type { GlossaryTerm, Meaning } from './glossary.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { ColumnMatch, Mark } from './marks.ts'
+import type { ColumnMatch, Mark, SaidPeriod } from './marks.ts'
 
 export type Aggregate = 'sum' | 'average' | 'min' | 'max' | 'median' | { percentile: number }
 
@@ -53,7 +53,12 @@ export type StateWord = Extract<
 export type State = { state: StateWord; negated: boolean; excluded: boolean; days: number | null; text: string }
 
 /** What the answer is split by; `rows` where it is the rows themselves that each count: units per order. */
-export type Group = { columns: ColumnMatch | null; grain: Unit | null; rows?: boolean | undefined }
+export type Group = {
+  columns: ColumnMatch | null
+  grain: Unit | null
+  rows?: boolean | undefined
+  shift?: number | undefined
+}
 
 export type Draft = {
   ask: 'how_many' | 'how_much' | 'list' | 'who' | null
@@ -75,12 +80,18 @@ export type Draft = {
   periods: DraftPeriod[]
   /** What another period was named for: to be compared with. */
   against: Stretch | 'year_before' | 'unit_before' | null
+  /** A fiscal year was said: when it begins must be told. */
+  fiscal: boolean
   /** A word such as 'compared to' stood before. */
   comparing: boolean
   derived: Derived | null
   share: Share | null
   /** 'Divided by' or 'per' a column of figures. */
   over: ColumnMatch | null
+  /** 'Minus' or 'plus' a column of figures. */
+  joined: { kind: 'minus' | 'plus'; columns: ColumnMatch } | null
+  /** 'Days between' two dates. */
+  between: { from: ColumnMatch; until: ColumnMatch } | null
   /** 'How many groups' or 'the average over groups' of what is named behind. */
   ofGroups: 'count' | 'average' | null
   /** A verb was said that only tells that the rows came to be. */
@@ -97,7 +108,7 @@ export type Draft = {
 
 export type SaidTerm = { term: GlossaryTerm; meaning: Meaning; ways: Filter[][] }
 
-export type DraftPeriod = { stretch: Stretch; upcoming: Stretch | null; columns: ColumnMatch | null }
+export type DraftPeriod = SaidPeriod & { columns: ColumnMatch | null }
 
 /** 'What percentage of … is …': how much of the draft stood before 'is' and describes the whole. */
 export type Share = { split: { filters: number; states: number; bare: number; periods: number } | null }
@@ -123,10 +134,13 @@ export const emptyDraft = (): Draft => ({
   owes: null,
   periods: [],
   against: null,
+  fiscal: false,
   comparing: false,
   derived: null,
   share: null,
   over: null,
+  joined: null,
+  between: null,
   ofGroups: null,
   made: false,
   countedValue: false,

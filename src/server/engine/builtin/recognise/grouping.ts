@@ -1,7 +1,7 @@
 // By what the answer is split: by customer, per month of due date, monthly.
 import { isDated, isNumeric } from '../described.ts'
 import type { Unit } from '../language/calendar.ts'
-import type { Draft, Rule } from './draft.ts'
+import type { Draft, Question, Rule } from './draft.ts'
 import { as, keyword, type Mark } from './marks.ts'
 import { next } from './steps.ts'
 
@@ -13,7 +13,8 @@ export const grainOfMark = (mark: Mark | undefined): Unit | undefined =>
 const each = /^(per|each|every|for each|for every)$/i
 
 /** A word for grouping with all that it governs. */
-export const grouping: Rule = (at, { marks, draft }) => {
+export const grouping: Rule = (at, question) => {
+  const { marks, draft } = question
   const adverb = keyword(marks[at], 'daily', 'weekly', 'monthly', 'quarterly', 'yearly')
   if (adverb || keyword(marks[at], 'over_time')) {
     draft.by.push({ columns: null, grain: adverb ? adverbs[adverb] : 'month' })
@@ -24,7 +25,7 @@ export const grouping: Rule = (at, { marks, draft }) => {
   const eachRow = each.test(marks[at]?.text ?? '') && as(marks[first], 'table') !== undefined
   if (eachRow && !as(marks[first], 'column') && draft.aggregate === 'average') return first - at + 1
   const before = draft.by.length
-  const end = takeGroups(first, marks, draft)
+  const end = takeGroups(first, question)
   const [group, ...others] = draft.by.slice(before)
   if (eachRow && group && others.length === 0) group.rows = true
   if (end > first) return end - at
@@ -37,15 +38,24 @@ export const grouping: Rule = (at, { marks, draft }) => {
 }
 
 /** Takes 'customer', 'customer and month', 'month of due date'; the place behind them. */
-function takeGroups(start: number, marks: readonly Mark[], draft: Draft): number {
+function takeGroups(start: number, question: Question): number {
+  const { marks } = question
   let end = start
   for (let at = start; ; ) {
-    const taken = takeGroup(at, marks, draft)
+    const taken = takeGroup(at, question)
     if (taken === 0) return end
     end = at + taken
     const joint = keyword(marks[end], 'and') ? next(marks, end + 1) : end
     const again = keyword(marks[joint], 'by') ? next(marks, joint + 1) : joint
-    if (again === end || !(grainOfMark(marks[again]) || as(marks[again], 'column'))) return end
+    if (
+      again === end ||
+      !(
+        grainOfMark(marks[again]) ||
+        keyword(marks[again], 'fiscal_year', 'fiscal_quarter') ||
+        as(marks[again], 'column')
+      )
+    )
+      return end
     at = again
   }
 }
@@ -59,11 +69,14 @@ function takeCompound(at: number, marks: readonly Mark[], draft: Draft): number 
   return 2
 }
 
-function takeGroup(at: number, marks: readonly Mark[], draft: Draft): number {
+const fiscalUnits = { fiscal_year: 'year', fiscal_quarter: 'quarter' } as const
+
+function takeGroup(at: number, { marks, draft, lexicon }: Question): number {
   const compound = takeCompound(at, marks, draft)
   if (compound > 0) return compound
   const columns = as(marks[at], 'column')?.match
-  const grain = grainOfMark(marks[at])
+  const fiscal = keyword(marks[at], 'fiscal_year', 'fiscal_quarter')
+  const grain = fiscal ? fiscalUnits[fiscal] : grainOfMark(marks[at])
   if (columns && !(grain && columns.fit < 3)) {
     draft.by.push({ columns, grain: null })
     draft.score += columns.weight
@@ -73,7 +86,8 @@ function takeGroup(at: number, marks: readonly Mark[], draft: Draft): number {
   const dateAt = next(marks, at + 1)
   const dates = as(marks[dateAt], 'column')?.match
   const named = dates?.columns.every(isDated) ? dates : null
-  draft.by.push({ columns: named, grain })
+  draft.fiscal ||= fiscal !== undefined
+  draft.by.push({ columns: named, grain, ...(fiscal ? { shift: lexicon.fiscal.start - 1 } : {}) })
   draft.score += named?.weight ?? 0
   return named ? dateAt - at + 1 : 1
 }

@@ -1,48 +1,39 @@
 // Stage 2: cuts the tokens into pieces that mean something to one table. The longest piece wins at every place.
 import { isNumeric } from '../described.ts'
 import type { Day } from '../language/calendar.ts'
-import { powerOf, scaled } from '../language/numbers.ts'
-import { readPeriod } from '../language/periods.ts'
 import type { Token } from '../language/tokens.ts'
-import { fillers, keywordPhrases, longestPhrase } from '../language/vocabulary.ts'
-import { currencyCode } from '../text/money.ts'
+import { type Piece, type Place, placesOf } from './common.ts'
 import { termAt } from './glossary.ts'
 import type { Lexicon } from './lexicon.ts'
-import { as, keyword, type Mark, type Sense } from './marks.ts'
+import { as, keyword, type Mark } from './marks.ts'
 import { columnAt, tableAt } from './match.ts'
 import { partOfValueAt, valueAt } from './match-values.ts'
+import { quotedSenses } from './quoted.ts'
 import { termSenses } from './terms.ts'
-
-type Piece = { length: number; senses: Sense[] }
 
 /** The question as this table reads it. A piece without senses is not understood. */
 export function lex(words: readonly Token[], lexicon: Lexicon, today: Day): Mark[] {
+  const places = placesOf(words, today, lexicon.fiscal)
   const marks: Mark[] = []
   for (let at = 0; at < words.length; ) {
-    const rest = words.slice(at)
-    const { length, senses } = pieceAt(rest, lexicon, today, marks, words[at - 1])
-    const own = rest.slice(0, length)
+    const place = places[at]
+    if (!place) break
+    const { length, senses } = pieceAt(place, lexicon, marks, words[at - 1])
+    const own = place.rest.slice(0, length)
     marks.push({ senses, tokens: own, text: own.map(({ raw }) => raw).join(' ') })
     at += length
   }
   return marks
 }
 
-function pieceAt(
-  rest: readonly Token[],
-  lexicon: Lexicon,
-  today: Day,
-  before: readonly Mark[],
-  previous: Token | undefined,
-): Piece {
+function pieceAt(place: Place, lexicon: Lexicon, before: readonly Mark[], previous: Token | undefined): Piece {
+  const { rest, filler, period, others } = place
   const [first] = rest
   if (first?.kind === 'quoted') return { length: 1, senses: quotedSenses(first, lexicon) }
-  const filler = first !== undefined && fillers.has(first.text)
   const pieces = [
-    ...(expectsNumber(before, rest) ? [] : [periodAt(rest, today)]),
-    numberAt(rest),
-    keywordAt(rest),
-    ...nameAt(rest, lexicon).filter(piece => !filler || piece.length > 1),
+    ...(period === null || expectsNumber(before, rest) ? [] : [period]),
+    ...others,
+    ...nameAt(place, lexicon).filter(piece => !filler || piece.length > 1),
     ...(filler ? [{ length: 1, senses: [{ is: 'filler' } as const] }, shadowedValue(rest, lexicon, previous)] : []),
   ].flatMap(piece => piece ?? [])
   const length = Math.max(0, ...pieces.map(piece => piece.length))
@@ -66,61 +57,7 @@ function expectsNumber(before: readonly Mark[], [first, low, , high]: readonly T
   return (is || between) && (column?.columns.every(isNumeric) ?? false)
 }
 
-function periodAt(rest: readonly Token[], today: Day): Piece | null {
-  const period = readPeriod(rest, today)
-  if (!period || (!period.certain && rest[0]?.text === 'may')) return null
-  return {
-    length: period.used,
-    senses: [{ is: 'period', stretch: { from: period.from, to: period.to }, upcoming: period.upcoming }],
-  }
-}
-
-const money = new Map(
-  Object.entries({
-    EUR: 'eur euro € euros',
-    USD: 'usd dollar $ dollars',
-    GBP: 'gbp pound £ pounds',
-    CHF: 'chf franken',
-  })
-    .flatMap(([code, words]) => words.split(' ').map(word => [word, code] as const))
-    .concat([
-      ['¥', 'JPY'],
-      ['jpy', 'JPY'],
-      ['yen', 'JPY'],
-      ['₹', 'INR'],
-    ]),
-)
-
-/** 1,000; €1,000; 10k euros; 2 million. */
-function numberAt(rest: readonly Token[]): Piece | null {
-  const led = money.get(rest[0]?.text ?? '')
-  const lead = led === undefined ? 0 : 1
-  const figure = rest[lead]
-  if (figure?.kind !== 'number') return null
-  const power = powerOf(rest[lead + 1]?.text ?? '')
-  const after = lead + (power === undefined ? 1 : 2)
-  const followed = led === undefined ? money.get(rest[after]?.text ?? '') : undefined
-  const number = figure.number !== null && power !== undefined ? scaled(figure.number, power) : figure.number
-  const code = led ?? followed
-  const currency = code === undefined ? null : currencyCode(code)
-  return { length: after + (followed === undefined ? 0 : 1), senses: [{ is: 'number', number, currency }] }
-}
-
-function keywordAt(rest: readonly Token[]): Piece | null {
-  for (let length = Math.min(longestPhrase, rest.length); length > 0; length--) {
-    const phrase = rest
-      .slice(0, length)
-      .map(({ text, kind }) => (kind === 'quoted' ? '"' : text))
-      .join(' ')
-    const found = keywordPhrases.get(phrase)
-    if (found) return { length, senses: found.map(word => ({ is: 'keyword', keyword: word })) }
-  }
-  return null
-}
-
-function nameAt(rest: readonly Token[], lexicon: Lexicon): Piece[] {
-  const quoteAt = rest.findIndex(({ kind }) => kind === 'quoted')
-  const words = quoteAt < 0 ? rest : rest.slice(0, quoteAt)
+function nameAt({ names: words }: Place, lexicon: Lexicon): Piece[] {
   const [table, column, value] = [tableAt(words, lexicon), columnAt(words, lexicon), valueAt(words, lexicon)]
   return [
     ...(table ? [{ length: table.length, senses: [{ is: 'table', score: table.match } as const] }] : []),
@@ -143,22 +80,4 @@ function partialAt(rest: readonly Token[], lexicon: Lexicon): Piece {
   const part = partOfValueAt(rest, lexicon)
   if (part) return { length: part.length, senses: [{ is: 'value', matches: part.match }] }
   return { length: 1, senses: first?.kind === 'code' ? [{ is: 'code', text: first.raw }] : [] }
-}
-
-/** What stands in quotes: a name or a value when there is one spelt exactly so, and always a text to look for. */
-function quotedSenses(quoted: Token, lexicon: Lexicon): Sense[] {
-  const wanted = quoted.raw.trim().toLowerCase()
-  const same = (name: string) => name.trim().toLowerCase() === wanted
-  const { table } = lexicon
-  const columns = table.columns.filter(({ title, name }) => same(title) || same(name))
-  const matches = table.columns.flatMap(column => {
-    const values = column.values.filter(same)
-    return values.length > 0 ? [{ column, values, containing: null, whole: true }] : []
-  })
-  return [
-    ...(same(table.name) || same(table.table) ? [{ is: 'table', score: 6 } as const] : []),
-    ...(columns.length > 0 ? [{ is: 'column', match: { columns, fit: 3, weight: 3, word: quoted.raw } } as const] : []),
-    ...(matches.length > 0 ? [{ is: 'value', matches } as const] : []),
-    ...(wanted === '' ? [] : [{ is: 'text', text: quoted.raw.trim() } as const]),
-  ]
 }

@@ -1,6 +1,8 @@
 // The words of one table: its name, its headings, its values, cut into tokens once.
-import type { ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
+import type { FiscalYear } from '#contract/described'
 import { type DescribedColumn, type DescribedTable, isDated, isNumeric } from '../described.ts'
+import { calendarYear } from '../language/fiscal.ts'
 import { type Kind, kindOf, partyKinds } from '../language/roles.ts'
 import { nameTokens, tokens } from '../language/tokens.ts'
 import { emptyGlossary, type Glossary } from './glossary.ts'
@@ -19,6 +21,7 @@ export type Lexicon = {
   farValues: ValueIndex
   /** The company's own words, of all tables. */
   glossary: Glossary
+  fiscal: FiscalYear
   /** Every word of the headings. */
   words: Set<string>
   /** The name of the table, as written and in SQL. */
@@ -44,6 +47,7 @@ export function lexiconOf(
   table: DescribedTable,
   tables: readonly DescribedTable[] = [],
   glossary: Glossary = emptyGlossary,
+  fiscal: FiscalYear = calendarYear,
 ): Lexicon {
   const names = [stemsOf(table.name), stemsOf(table.table)].filter(name => name.length > 0)
   const nouns = new Set(names.flat().filter(word => !dull.has(word) && word.length > 2 && !/\d/.test(word)))
@@ -56,6 +60,7 @@ export function lexiconOf(
     columns,
     far,
     glossary,
+    fiscal,
     farValues: indexed(looked.flatMap(valueWords)),
     words: new Set([...columns, ...far].flatMap(({ phrases }) => phrases.flat())),
     values: indexed(table.columns.flatMap(valueWords)),

@@ -26,10 +26,19 @@ export type ValueMatch = {
   whole: boolean
 }
 
+export type SaidPeriod = {
+  stretch: Stretch
+  /** The same stretch a year later, where no year was said. */
+  upcoming: Stretch | null
+  /** What may as well be meant: FY2026 may begin or end in 2026. */
+  other?: Stretch | null | undefined
+  /** A fiscal year or a part of one was said. */
+  fiscal?: boolean | undefined
+}
+
 export type Sense =
   | { is: 'keyword'; keyword: Keyword }
-  /** `upcoming` is the same stretch a year later, where no year was said. */
-  | { is: 'period'; stretch: Stretch; upcoming: Stretch | null }
+  | ({ is: 'period' } & SaidPeriod)
   | { is: 'number'; number: string | null; currency: string | null }
   | { is: 'text'; text: string }
   | { is: 'code'; text: string }

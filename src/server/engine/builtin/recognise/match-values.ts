@@ -23,7 +23,7 @@ const legalForms = new Set(
 
 /** The values of which a part is spelt out here, such as Acme for Acme GmbH: each is a match of its own. */
 export function partOfValueAt(words: readonly Token[], lexicon: Lexicon): Found<ValueMatch[]> | null {
-  const stems = stemsOf(words.slice(0, longestName))
+  const stems = stemsOf(words).slice(0, longestName)
   for (let length = stems.length; length > 0; length--) {
     const part = stems.slice(0, length)
     if (part.every(word => word.length < 3 || legalForms.has(word) || dullPart(word))) continue

@@ -1,5 +1,5 @@
 // Which names of a table begin at one place in the question: columns, and the table itself.
-import type { ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
 import { type DescribedColumn, isNumeric } from '../described.ts'
 import { type Kind, kindOf, kindWords, partyKinds, roleWords } from '../language/roles.ts'
 import { stem, type Token } from '../language/tokens.ts'
@@ -9,7 +9,7 @@ import { begins, dullPart, type Found, holds, longestName, stemsOf } from './ste
 
 /** The columns that the longest name here fits, the best fit first: heading, meaning, part of a heading. */
 export function columnAt(words: readonly Token[], lexicon: Lexicon): Found<ColumnMatch> | null {
-  const ahead = stemsOf(words.slice(0, longestName))
+  const ahead = stemsOf(words).slice(0, longestName)
   if (!mayBegin(ahead[0] ?? '', lexicon)) return null
   const end = ahead.findIndex(word => !lexicon.words.has(word) && !roleWordSet.has(word) && kindOf(word) === undefined)
   const stems = end < 0 ? ahead : ahead.slice(0, end)
@@ -50,7 +50,7 @@ for (const role of Object.keys(roleWords) as ColumnRole[]) {
     rolesByPhrase.set(phrase, [...(rolesByPhrase.get(phrase) ?? []), role])
   }
 }
-const roleWordSet = new Set([...rolesByPhrase.keys()].flatMap(phrase => phrase.split(' ')))
+export const roleWordSet = new Set([...rolesByPhrase.keys()].flatMap(phrase => phrase.split(' ')))
 const roleStarts = new Set([...rolesByPhrase.keys()].map(phrase => phrase.split(' ')[0]))
 
 /** Most words begin no name at all, which is cheap to see. */
@@ -127,7 +127,7 @@ function meantWeight(phrase: readonly string[], columns: readonly DescribedColum
 
 /** How well the words here name the table, and how many of them; null when they don't. */
 export function tableAt(words: readonly Token[], lexicon: Lexicon): Found<number> | null {
-  const stems = stemsOf(words.slice(0, longestName))
+  const stems = stemsOf(words)
   const full = lexicon.names.filter(name => begins(stems, name)).sort((a, b) => b.length - a.length)[0]
   if (full) return { length: full.length, match: 6 }
   const [first = ''] = stems

@@ -22,6 +22,9 @@ import { terms } from './terms.ts'
 const period: Rule = (at, { marks, draft }) => {
   const found = as(marks[at], 'period')
   if (!found) return 0
+  draft.fiscal ||= found.fiscal ?? false
+  if (draft.comparing && found.other)
+    draft.problems.push('Say from which day to which, to compare with this fiscal year.')
   if (!draft.comparing || draft.periods.length === 0) draft.periods.push({ ...found, columns: null })
   else if (draft.against) draft.problems.push('I can compare with one period at a time.')
   else draft.against = found.stretch
@@ -84,8 +87,11 @@ const rules: readonly Rule[] = [
   silent,
 ]
 
-/** What the question says to one table. What no rule takes is kept as lost, so that nothing is passed over silently. */
-export function parse(words: readonly Token[], lexicon: Lexicon, today: Day): Draft {
+/**
+ * What the question says to one table. What no rule takes is kept as lost, so that nothing is passed over silently; with
+ * `untilLost` the first such piece is the end, where nobody asks for the others.
+ */
+export function parse(words: readonly Token[], lexicon: Lexicon, today: Day, untilLost = false): Draft {
   const marks = lex(words, lexicon, today)
   const draft = emptyDraft()
   for (let at = 0; at < marks.length; ) {
@@ -95,6 +101,7 @@ export function parse(words: readonly Token[], lexicon: Lexicon, today: Day): Dr
       if (taken > 0) break
     }
     if (taken === 0) draft.lost.push(marks[at]?.text ?? '')
+    if (untilLost && draft.lost.length > 0) break
     at += Math.max(1, taken)
   }
   return draft

@@ -1,5 +1,5 @@
-// Figures beside figures: what share, compared with another period, growth, running totals, one sum divided by another.
-import { isNumeric } from '../described.ts'
+// Figures beside figures: what share, compared with another period, growth, running totals.
+import { calculation } from './calculations.ts'
 import type { Draft, Rule } from './draft.ts'
 import { as, keyword, type Mark } from './marks.ts'
 import { next } from './steps.ts'
@@ -51,16 +51,5 @@ export const relations: Rule = (at, { marks, draft }) => {
     draft.ofGroups = ofGroups === 'groups_of' ? 'count' : 'average'
     return 1
   }
-  return divided(at, marks, draft)
-}
-
-function divided(at: number, marks: readonly Mark[], draft: Draft): number {
-  if (!keyword(marks[at], 'divided_by')) return 0
-  const led = next(marks, at + 1)
-  const columnAt = keyword(marks[led], 'sum') ? next(marks, led + 1) : led
-  const columns = as(marks[columnAt], 'column')?.match
-  if (!columns?.columns.every(isNumeric)) return 0
-  draft.over = columns
-  draft.score += columns.weight
-  return columnAt - at + 1
+  return calculation(at, marks, draft)
 }

@@ -5,7 +5,16 @@ import type { Token } from '../language/tokens.ts'
 export type Found<Match> = { length: number; match: Match }
 
 export const longestName = 8
-export const stemsOf = (words: readonly Token[]) => words.map(word => word.stem)
+/** Several readers ask for the stems of the same words. */
+const known = new WeakMap<readonly Token[], string[]>()
+
+export function stemsOf(words: readonly Token[]): string[] {
+  const before = known.get(words)
+  if (before) return before
+  const stems = words.map(word => word.stem)
+  known.set(words, stems)
+  return stems
+}
 
 export const begins = (stems: readonly string[], phrase: readonly string[]) =>
   phrase.length <= stems.length && phrase.every((word, at) => stems[at] === word)

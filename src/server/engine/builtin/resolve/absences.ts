@@ -21,7 +21,7 @@ export function absence(
 ): Absence | null {
   const cut = cutAtWithout(words)
   if (!cut) return null
-  const before = parse(cut.before, lexicon, today)
+  const before = parse(cut.before, lexicon, today, true)
   if (before.lost.length > 0) return null
   for (const other of [...others.filter(one => referenceTo(lexicon, one)), lexicon]) {
     const behind = rowsWanted(cut.behind, other, today)
@@ -37,8 +37,23 @@ export function absence(
   return null
 }
 
+/** Whether the words behind 'without' may be those of another table. */
+export const speaksOfAbsence = (words: readonly Token[]) => cutAtWithout(words) !== null
+
 /** The words before and behind the last 'without' or 'have no' that something follows. */
-function cutAtWithout(words: readonly Token[]): { before: Token[]; behind: Token[] } | null {
+function cutAtWithout(words: readonly Token[]): Cut {
+  const known = cuts.get(words)
+  if (known !== undefined) return known
+  const cut = findWithout(words)
+  cuts.set(words, cut)
+  return cut
+}
+
+type Cut = { before: Token[]; behind: Token[] } | null
+/** All tables look at the same words. */
+const cuts = new WeakMap<readonly Token[], Cut>()
+
+function findWithout(words: readonly Token[]): Cut {
   for (let at = words.length - 2; at > 0; at--) {
     for (let length = longestPhrase; length > 0; length--) {
       const phrase = words
@@ -61,7 +76,7 @@ function rowsWanted(
   lexicon: Lexicon,
   today: Day,
 ): { part: Part; sure: boolean; score: number } | null {
-  const draft = parse(words, lexicon, today)
+  const draft = parse(words, lexicon, today, true)
   if (draft.lost.length > 0 || !draft.subjects.some(({ rows }) => rows)) return null
   const { readings, sure } = readingsOf(draft, lexicon, today)
   const [only, ...more] = readings

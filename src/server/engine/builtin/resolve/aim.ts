@@ -5,7 +5,7 @@ import type { Measure, PlainMeasure } from '../reading.ts'
 import type { Bare, Subject } from '../recognise/draft.ts'
 
 /** A group by one of these columns; no columns means the date that the question's period is about. */
-export type GroupChoice = { columns: DescribedColumn[] | null; grain: Unit | null }
+export type GroupChoice = { columns: DescribedColumn[] | null; grain: Unit | null; shift?: number | undefined }
 
 /** The measures that fit equally well, and the subjects that said so. */
 export type MeasureChoice = { options: Measure[]; more?: PlainMeasure[]; used: Subject[] }

@@ -1,7 +1,7 @@
 // Amounts of different currencies are never added up.
 import { currencyColumnOf, type DescribedColumn, hasOwnCurrency } from '../described.ts'
 import type { Kind } from '../language/roles.ts'
-import type { Dimension, Filter, Measure, PlainMeasure } from '../reading.ts'
+import { columnsOf, type Dimension, type Filter, type Measure, type PlainMeasure } from '../reading.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
 import { currencyCode } from '../text/money.ts'
 import { Refusal } from './refusal.ts'
@@ -14,7 +14,7 @@ export function currencyOf(
   lexicon: Lexicon,
 ): DescribedColumn | null {
   if (measure.kind === 'of_groups') return currencyOf(measure.inner, [measure.by], filters, lexicon)
-  if (measure.kind === 'count' || measure.kind === 'count_distinct') return null
+  if (measure.kind === 'count' || measure.kind === 'count_distinct' || measure.kind === 'days') return null
   const { column: figure } = measure
   if (!isMoney(figure, lexicon.columns.find(words => words.column === figure)?.kind)) return null
   const column = currencySource(figure, lexicon)
@@ -41,20 +41,14 @@ export function currencySource(figure: DescribedColumn, { table, columns, far }:
 
 /** Refuses figures side by side whose currencies stand in different columns: one row can't say both. */
 export function refuseTwoCurrencies(measures: readonly PlainMeasure[], lexicon: Lexicon): void {
-  const figures = measures.flatMap(measure =>
-    measure.kind === 'count' || measure.kind === 'count_distinct'
-      ? []
-      : measure.kind === 'ratio'
-        ? [measure.column, measure.over]
-        : [measure.column],
-  )
+  const figures = measures.flatMap(measure => (measure.kind === 'count_distinct' ? [] : columnsOf(measure)))
   const money = figures.filter(figure => isMoney(figure, lexicon.columns.find(words => words.column === figure)?.kind))
   const sources = new Set(money.map(figure => currencySource(figure, lexicon)))
   if (sources.size > 1)
     throw new Refusal('The currencies of these figures stand in different columns, so ask for one figure at a time.')
 }
 
-const isMoney = ({ role, currency, currency_column }: DescribedColumn, kind: Kind | undefined) =>
+export const isMoney = ({ role, currency, currency_column }: DescribedColumn, kind: Kind | undefined) =>
   currency !== null ||
   currency_column !== null ||
   role === 'amount' ||

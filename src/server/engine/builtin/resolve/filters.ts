@@ -2,7 +2,7 @@
 import type { DescribedColumn } from '../described.ts'
 import { closedValues, type Sorted } from '../language/statuses.ts'
 import { nameTokens } from '../language/tokens.ts'
-import type { Comparison, Filter, Measure } from '../reading.ts'
+import { type Comparison, type Filter, isCalculated, type Measure } from '../reading.ts'
 import type { Bare, Draft } from '../recognise/draft.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
 import { escaped, named } from '../text/markdown.ts'
@@ -76,6 +76,8 @@ function isOfGroup({ ofGroup, ofRow, counts, columns, term }: Bare, target: Targ
 }
 
 function rowFilter({ comparison, number, high, columns, unit }: Bare, target: Target, lexicon: Lexicon): Filter[] {
+  if (!columns && !unit && target.shape !== 'rows' && target.measures.some(isCalculated))
+    throw new Refusal('I can compare a calculated figure group by group, for example "which customers have".')
   const own = (columns ?? unit)?.columns ?? measuredColumns(target) ?? comparedColumns(lexicon)
   if (own.length === 0) throw new Refusal(`${named(lexicon.table.name)} has no figures to compare.`)
   return own.map(column =>

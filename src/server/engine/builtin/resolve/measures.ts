@@ -1,43 +1,25 @@
 // Which figure is asked for: a count, different values, or a sum, average, least or most of a column.
-import type { ColumnRole } from '#contract/datasets'
-import { type DescribedColumn, isDated, isNumeric } from '../described.ts'
+import { type DescribedColumn, isDated } from '../described.ts'
 import type { ColumnMeasure, Measure, PlainMeasure } from '../reading.ts'
 import type { Aggregate, Draft, Subject } from '../recognise/draft.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
-import { joined, named } from '../text/markdown.ts'
+import { named } from '../text/markdown.ts'
 import type { MeasureChoice } from './aim.ts'
+import { calculation } from './calculations.ts'
 import { amountColumns, quantityColumns } from './defaults.ts'
+import { isAdditive, isFigure, isPercent, onlyFigure } from './figures.ts'
 import { Refusal } from './refusal.ts'
 import { severalMeasures } from './several.ts'
-import { aggregateOf, refuseBeside, rowsOf } from './terms.ts'
-
-export const isFigure = ({ columns, term }: Subject) =>
-  term !== undefined || (columns?.columns.every(column => isNumeric(column) && column.role !== 'identifier') ?? false)
-
-const additive: readonly ColumnRole[] = ['amount', 'quantity', 'cost', 'target', 'actual']
-
-const additiveWords =
-  /\b(amount|total|quantity|qty|hand|stock|sold|hours?|days|count|reserved|revenue|menge|bestand|anzahl|betrag|summe)\b/i
-const singleWords = /\b(price|rate|average|avg|per|percent|unit cost|preis|satz)\b/i
-
-/** Whether adding up the column makes sense without being asked to: amounts and quantities do, prices don't. */
-export function isAdditive(column: DescribedColumn): boolean {
-  const { role, title, currency } = column
-  if (isPercent(column) || singleWords.test(title)) return false
-  if (role !== null) return additive.includes(role)
-  return currency !== null || additiveWords.test(title)
-}
-
-/** Percentages are averaged, never added up. */
-const isPercent = ({ unit }: DescribedColumn) => unit === '%'
+import { aggregateOf } from './terms.ts'
 
 /** Reads the measure from the subjects that are left once groups and rows are taken out. */
 export function measures(draft: Draft, subjects: readonly Subject[], lexicon: Lexicon): MeasureChoice {
+  const calculated = calculation(draft, subjects, lexicon)
+  if (calculated) return calculated
   const several = severalMeasures(draft, subjects, lexicon, plainly, ofKind)
   if (several) return several
   if (draft.share && subjects.length === 0)
     return { options: [{ kind: 'count' }, ...sums(amountColumns(lexicon), 'sum')], used: [] }
-  if (draft.over) return ratios(draft.over.columns, subjects)
   if (draft.ask === 'how_many') return countings(draft, subjects, lexicon)
   const figure = onlyFigure(subjects)
   if (draft.aggregate !== null) return aggregated(draft, figure, subjects, lexicon)
@@ -45,17 +27,6 @@ export function measures(draft: Draft, subjects: readonly Subject[], lexicon: Le
   if (draft.ask === 'how_much' || draft.owes || (draft.derived === 'running' && subjects.length === 0))
     return { options: sums(amountsOf(lexicon), 'sum'), used: [] }
   return countings(draft, subjects, lexicon)
-}
-
-function onlyFigure(subjects: readonly Subject[]): Subject | undefined {
-  const figures = subjects.filter(isFigure)
-  const strong = figures.filter(({ weak, rows }) => !weak && !rows)
-  const names = new Set(strong.map(({ columns, term }) => term?.name ?? columns?.columns[0]?.name))
-  if (names.size > 1) {
-    const titles = strong.map(({ columns, term }) => named(term?.name ?? columns?.columns[0]?.title ?? ''))
-    throw new Refusal(`I answer with one figure at a time: ask for ${joined([...new Set(titles)], 'or')}.`)
-  }
-  return strong[0] ?? figures[0]
 }
 
 /** The amount of the table where none was named; refuses when the table has none. */
@@ -70,16 +41,6 @@ export const measureOf = (kind: Aggregate, column: DescribedColumn): ColumnMeasu
 
 const sums = (columns: readonly DescribedColumn[], kind: Aggregate): ColumnMeasure[] =>
   columns.map(column => measureOf(kind, column))
-
-/** One sum divided by another. */
-function ratios(over: readonly DescribedColumn[], subjects: readonly Subject[]): MeasureChoice {
-  const figure = onlyFigure(subjects)
-  refuseBeside(subjects)
-  const columns = rowsOf(figure)
-  if (!columns) throw new Refusal('I did not find what is to be divided.')
-  const options = columns.flatMap(column => over.map((by): Measure => ({ kind: 'ratio', column, over: by })))
-  return { options, used: subjects.filter(one => isFigure(one)) }
-}
 
 /** A figure without 'total' or 'average': summed when that makes sense, else both are offered. */
 const plainly = ({ columns, term }: Subject): PlainMeasure[] =>

@@ -63,13 +63,17 @@ export function periodsOn({ period }: Dates, column: DescribedColumn | null): (P
   if (!period || !column) return [null]
   const latest = String(column.max ?? '').slice(0, 10)
   const ahead = period.upcoming?.from && latest >= period.upcoming.from ? [period.upcoming] : []
-  return [...ahead, period.stretch].map(stretch => ({ ...stretch, column }))
+  return [...ahead, period.stretch, ...(period.other ? [period.other] : [])].map(stretch => ({ ...stretch, column }))
 }
 
 /** The groups with the date column filled in; a date is grouped by day where no unit was said. */
 export function dimensions(by: readonly GroupChoice[], date: DescribedColumn | null): Dimension[][] {
   if (by.length > 3) throw new Refusal('I can group by up to three columns.')
-  return by.map(({ columns, grain }) =>
-    (columns ?? (date ? [date] : [])).map(column => ({ column, grain: isDated(column) ? (grain ?? 'day') : null })),
+  return by.map(({ columns, grain, shift }) =>
+    (columns ?? (date ? [date] : [])).map(column => ({
+      column,
+      grain: isDated(column) ? (grain ?? 'day') : null,
+      ...(shift ? { shift } : {}),
+    })),
   )
 }

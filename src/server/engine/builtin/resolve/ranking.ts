@@ -3,10 +3,13 @@ import { type DescribedColumn, isDated } from '../described.ts'
 import type { Measure } from '../reading.ts'
 import type { Draft, Rank, Subject } from '../recognise/draft.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
+import type { ColumnMatch } from '../recognise/marks.ts'
 import { named } from '../text/markdown.ts'
 import type { GroupChoice, Target } from './aim.ts'
+import { calculates } from './calculations.ts'
 import { amountColumns, comparedColumns } from './defaults.ts'
-import { amountsOf, isAdditive, isFigure, measureOf, measures } from './measures.ts'
+import { isAdditive, isFigure } from './figures.ts'
+import { amountsOf, measureOf, measures } from './measures.ts'
 import { Refusal } from './refusal.ts'
 import { doers, isNamed, isThing, isUnit, leaveNothingOut } from './subjects.ts'
 import { rowsOf } from './terms.ts'
@@ -68,8 +71,18 @@ function single(measure: Measure, { draft, rank, subjects }: Ranking): Measure {
   return { kind: rank.descending ? 'max' : 'min', column: measure.column }
 }
 
+const unsaid = { rows: false, grain: null, plural: false, weak: false } as const
+const only = (column: DescribedColumn): ColumnMatch => ({ columns: [column], fit: 3, weight: 3, word: column.title })
+
 /** What groups are ranked by: what the question names, else the amount, else what a person must choose. */
 function rankMeasures({ draft, rank, subjects, measured, lexicon }: Ranking, thing: Subject | undefined): Measure[] {
+  if (calculates(draft)) {
+    const by: Subject[] = measured.map(column => ({ ...unsaid, at: rank.at, columns: only(column) }))
+    const others = subjects.filter(subject => subject !== thing)
+    const { options, used } = measures(draft, [...others, ...by], lexicon)
+    leaveNothingOut(draft, others, used)
+    return options
+  }
   if (measured.length > 0) return measured.map(column => measureOf(draft.aggregate ?? 'sum', column))
   const rest = subjects.filter(subject => subject !== thing)
   const behind = rest.filter(({ at }) => at > rank.at)

@@ -1,10 +1,10 @@
 // Several figures side by side: number of invoices and total; minimum, maximum and average salary; net and VAT.
-import { isNumeric } from '../described.ts'
 import type { PlainMeasure } from '../reading.ts'
 import type { Aggregate, Draft, Subject } from '../recognise/draft.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
 import type { MeasureChoice } from './aim.ts'
 import { amountColumns } from './defaults.ts'
+import { isFigure } from './figures.ts'
 import { Refusal } from './refusal.ts'
 import { refuseBeside } from './terms.ts'
 
@@ -21,7 +21,7 @@ export function severalMeasures(
   plain: (subject: Subject) => PlainMeasure[],
   of: (kind: Aggregate, subject: Subject) => PlainMeasure[],
 ): MeasureChoice | null {
-  const figures = subjects.filter(one => isFigureColumn(one) && !one.rows && !one.weak)
+  const figures = subjects.filter(one => isFigure(one) && !one.rows && !one.weak)
   const names = new Set(figures.map(({ columns, term }) => term?.name ?? columns?.columns[0]?.name))
   const kinds = draft.kinds.filter(({ at }, place) => draft.kinds.findIndex(one => one.at === at) === place)
   // 'Amount and number of invoices' names a figure and then asks for a count.
@@ -41,9 +41,6 @@ export function severalMeasures(
   if (!first || more.length >= mostFigures) throw new Refusal(unclear)
   return more.length === 0 ? null : { options: [first], more, used: [...subjects] }
 }
-
-const isFigureColumn = ({ columns, term }: Subject) =>
-  term !== undefined || (columns?.columns.every(column => isNumeric(column) && column.role !== 'identifier') ?? false)
 
 function read(
   events: readonly Event[],
@@ -65,7 +62,7 @@ function read(
     if (counts && kinds.length > 0) throw new Refusal('I can count or take an average, not the average of counts.')
     waiting = []
     if (counts) found.push(...counted(subject))
-    else if (isFigureColumn(subject)) {
+    else if (isFigure(subject)) {
       if (kinds.length > 0) last = kinds
       found.push(...(last.length > 0 ? last.flatMap(kind => one(of(kind, subject))) : one(plain(subject))))
     } else if (kinds.length > 0) found.push(...kinds.map(kind => ofAmount(kind, lexicon, of)))

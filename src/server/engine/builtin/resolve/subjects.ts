@@ -5,7 +5,7 @@ import { statusClass } from '../language/statuses.ts'
 import type { Draft, Subject } from '../recognise/draft.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
 import { escaped, named } from '../text/markdown.ts'
-import { isFigure } from './measures.ts'
+import { isFigure } from './figures.ts'
 import { Refusal } from './refusal.ts'
 
 /** Of two names side by side the second is meant: in 'invoice amount' the amount, in 'customer invoices' the invoices. */

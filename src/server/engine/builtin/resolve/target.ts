@@ -1,19 +1,26 @@
 // The shape of the answer: one figure, a figure for each group, or rows.
 import { type DescribedColumn, isDated, isNumeric } from '../described.ts'
-import type { Measure, PlainMeasure } from '../reading.ts'
 import type { Draft, Subject } from '../recognise/draft.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
-import { takings } from '../recognise/match.ts'
 import { named } from '../text/markdown.ts'
 import type { GroupChoice, Target } from './aim.ts'
+import { calculates, refuseUncalculated } from './calculations.ts'
 import { amountColumns } from './defaults.ts'
-import { amountsOf, isAdditive, isFigure, measureOf, measures } from './measures.ts'
+import { isAdditive, isFigure } from './figures.ts'
+import { averageOfGroups, countedGroups, saidGroups } from './groups-of-groups.ts'
+import { measureOf, measures } from './measures.ts'
 import { ranked } from './ranking.ts'
 import { Refusal } from './refusal.ts'
 import { doers, heads, isNamed, isThing, isUnit, leaveNothingOut } from './subjects.ts'
 
 /** Decides the shape and checks that nothing that was named is left out of it. */
-export function target(said: Draft, lexicon: Lexicon): Target {
+export function target(draft: Draft, lexicon: Lexicon): Target {
+  const found = shaped(draft, lexicon)
+  refuseUncalculated(draft, found)
+  return found
+}
+
+function shaped(said: Draft, lexicon: Lexicon): Target {
   // The average per order is that of the orders.
   const perRow = said.aggregate === 'average' && said.by.length === 1 && said.by[0]?.rows
   const draft = perRow ? { ...said, by: [] } : said
@@ -21,7 +28,7 @@ export function target(said: Draft, lexicon: Lexicon): Target {
   if (draft.ofGroups) return saidGroups(draft.ofGroups, draft, subjects, lexicon)
   const groups = draft.by.filter(({ columns }) => !columns?.columns.every(column => isMeasured(column)))
   const measured = draft.by.filter(group => !groups.includes(group)).flatMap(({ columns }) => columns?.columns ?? [])
-  const by = groups.map(({ columns, grain }) => ({ columns: columns?.columns ?? null, grain }))
+  const by = groups.map(({ columns, grain, shift }) => ({ columns: columns?.columns ?? null, grain, shift }))
   if (draft.rank) return ranked({ draft, rank: draft.rank, subjects, by, measured, lexicon })
   const [thing] = subjects
   if (
@@ -48,7 +55,13 @@ export function target(said: Draft, lexicon: Lexicon): Target {
     return averageOfGroups(draft, subjects, by, lexicon) ?? grouped(draft, subjects, by, lexicon)
   }
   if (draft.ask === 'who') return grouped(draft, subjects, [{ columns: doers(draft, lexicon), grain: null }], lexicon)
-  if (draft.ask === 'how_many' || draft.ask === 'how_much' || draft.aggregate !== null || draft.share || draft.over)
+  if (
+    draft.ask === 'how_many' ||
+    draft.ask === 'how_much' ||
+    draft.aggregate !== null ||
+    draft.share ||
+    calculates(draft)
+  )
     return figure(draft, subjects, lexicon)
   return listed(draft, subjects, measured, lexicon)
 }
@@ -62,69 +75,6 @@ function figure(draft: Draft, subjects: readonly Subject[], lexicon: Lexicon): T
   const groups =
     only?.kind === 'count_distinct' && options.length === 1 ? countedGroups(only.column, draft, lexicon) : null
   return groups ?? { shape: 'figure', measures: options, more }
-}
-
-/** How many customers have more than 3 invoices. */
-function countedGroups(column: DescribedColumn, draft: Draft, lexicon: Lexicon): Target | null {
-  const bare = draft.bare.find(
-    ({ counts, ofGroup, ofRow, columns, term }) => !term && (counts || ofGroup || (!ofRow && columns === null)),
-  )
-  if (!bare || bare.high !== null) return null
-  const having = { comparison: bare.comparison, number: bare.number }
-  const inner: PlainMeasure[] = bare.counts
-    ? [{ kind: 'count' }]
-    : ((bare.columns ?? bare.unit)?.columns.map(of => ({ kind: 'sum', column: of })) ??
-      amountsOf(lexicon).map(of => ({ kind: 'sum', column: of })))
-  const by = { column, grain: null }
-  return {
-    shape: 'figure',
-    measures: inner.map(measure => ({ kind: 'of_groups', outer: 'count', inner: measure, by, having })),
-    taken: bare,
-  }
-}
-
-/** Average number of orders per month; average monthly revenue may also be the average of the rows of each month. */
-function averageOfGroups(
-  draft: Draft,
-  subjects: readonly Subject[],
-  by: GroupChoice[],
-  lexicon: Lexicon,
-): Target | null {
-  const kinds = draft.kinds.map(({ kind }) => kind)
-  if (!kinds.includes('average') || by.length !== 1 || draft.rank || kinds.length > 2) return null
-  const counts = kinds.includes('how_many')
-  const taking = subjects.some(
-    ({ columns, term }) =>
-      term?.measure.kind === 'sum' || (columns?.fit === 2 && takings.has(columns.word.toLowerCase())),
-  )
-  if (!counts && !taking) return null
-  const inner = measures({ ...draft, aggregate: null, kinds: [], ask: counts ? 'how_many' : null }, subjects, lexicon)
-  leaveNothingOut(draft, subjects, inner.used)
-  if (taking && !counts) throw new Refusal('An average of what?')
-  return { shape: 'figure', measures: [], ofGroups: { outer: 'average', inner: plainOnes(inner.options), by } }
-}
-
-const plainOnes = (options: readonly Measure[]) => options.flatMap(one => (one.kind === 'of_groups' ? [] : [one]))
-
-/** 'Number of groups of customer', 'average over groups of customer of total amount': as questions that are offered say it. */
-function saidGroups(outer: 'count' | 'average', draft: Draft, subjects: readonly Subject[], lexicon: Lexicon): Target {
-  const [thing, ...rest] = subjects
-  if (!thing) throw new Refusal('I did not find what the groups are.')
-  const by = [{ columns: thing.columns?.columns ?? null, grain: thing.grain }]
-  if (outer === 'average') {
-    const inner = measures(draft, rest, lexicon)
-    leaveNothingOut(draft, rest, inner.used)
-    return { shape: 'figure', measures: [], ofGroups: { outer, inner: plainOnes(inner.options), by } }
-  }
-  const counted = thing.columns?.columns.flatMap(column => countedGroups(column, draft, lexicon) ?? []) ?? []
-  leaveNothingOut(
-    draft,
-    rest,
-    rest.filter(({ weak }) => weak),
-  )
-  const [only] = counted
-  if (!only || counted.length > 1) throw new Refusal('Say which groups I shall count, such as "where count is over 3".')
-  return only
 }
 
 function grouped(draft: Draft, subjects: readonly Subject[], by: GroupChoice[], lexicon: Lexicon): Target {

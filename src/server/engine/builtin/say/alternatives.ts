@@ -1,12 +1,13 @@
 // How a question was read, part by part, each with what else may be meant: a question that means just that.
 import type { EvidenceReading } from '#contract/chat'
+import type { Data } from '../data.ts'
 import { type DescribedColumn, isDated, isNumeric } from '../described.ts'
 import { grains } from '../language/calendar.ts'
-import type { Dimension, Filter, Measure, PlainMeasure, Reading } from '../reading.ts'
+import { type Dimension, type Filter, isCalculated, type Measure, type PlainMeasure, type Reading } from '../reading.ts'
 import { yearBefore } from '../resolve/against.ts'
 import { currencyOf } from '../resolve/currency.ts'
-import { isAdditive } from '../resolve/measures.ts'
-import { type Data, questionFor } from '../understand.ts'
+import { isAdditive } from '../resolve/figures.ts'
+import { questionFor } from '../understand.ts'
 import { condition, describe, stretch } from './describe.ts'
 import { dimensionWords, measureWords } from './measure-words.ts'
 
@@ -65,7 +66,7 @@ function measureParts(reading: Reading) {
 
 function otherMeasures(reading: Exclude<Reading, { shape: 'rows' }>): Other[] {
   const { measure, table } = reading
-  if (measure.kind === 'of_groups' || measure.kind === 'ratio' || reading.more?.length) return []
+  if (measure.kind === 'of_groups' || isCalculated(measure) || reading.more?.length) return []
   const to = (other: PlainMeasure): Other => ({ text: measureWords(other), reading: { ...reading, measure: other } })
   if (measure.kind === 'count')
     return figuresOf(table.columns)

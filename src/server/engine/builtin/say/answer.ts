@@ -37,11 +37,15 @@ function undated({ columns }: Query, rows: readonly ResultRow[]): string[] {
 
 /** The rows with nothing in the measured column. */
 function unmeasured(reading: Reading, { columns }: Query, rows: readonly ResultRow[]): string[] {
-  const column = reading.shape === 'rows' ? null : columnOf(reading.measure)
+  if (reading.shape === 'rows') return []
+  const { measure } = reading
+  const column = columnOf(measure)
   if (!column) return []
   if (!columns.some(({ is }) => is === 'without_measure')) return []
   const count = rows.reduce((sum, row) => sum + countIn(row.at('without_measure')), 0)
-  return count === 0 ? [] : [`${counted(count, 'row has', 'rows have')} no ${named(column.title)}`]
+  const missing =
+    measure.kind === 'days' ? `${named(column.title)} or no ${named(measure.until.title)}` : named(column.title)
+  return count === 0 ? [] : [`${counted(count, 'row has', 'rows have')} no ${missing}`]
 }
 
 /** When the counted rows repeat an identifier, a person may have meant the different ones. */

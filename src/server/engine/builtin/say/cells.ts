@@ -30,6 +30,7 @@ export function measureCell(cell: Cell, measure: Measure, currency: string | nul
     const short = figure && rounded(figure, averagePlaces)
     return short ? (inner ? figureText(short, inner, currency) : formatNumber(short)) : ''
   }
+  if (measure.kind === 'days') return figure ? `${formatNumber(rounded(figure, averagePlaces))} days` : ''
   const column = columnOf(measure)
   if (!column || measure.kind === 'count_distinct') return figure ? formatNumber(figure) : ''
   if (column.type === 'date' || column.type === 'timestamp') return cell === null ? '' : dateText(cell)
@@ -38,7 +39,12 @@ export function measureCell(cell: Cell, measure: Measure, currency: string | nul
 
 /** Figures that come with more places than the values they are made of. */
 export const isFraction = ({ kind }: Measure) =>
-  kind === 'average' || kind === 'median' || kind === 'percentile' || kind === 'ratio' || kind === 'of_groups'
+  kind === 'average' ||
+  kind === 'median' ||
+  kind === 'percentile' ||
+  kind === 'ratio' ||
+  kind === 'days' ||
+  kind === 'of_groups'
 
 /** A figure in percent with one place. */
 export function percentCell(cell: Cell): string {
@@ -60,9 +66,10 @@ export function figureText(figure: Decimal, { role, unit, type }: DescribedColum
 const dateText = (cell: Cell) => escaped(String(cell).slice(0, 10))
 
 /** The value that a group has in common. */
-export function groupCell(cell: Cell, { grain }: Dimension): string {
+export function groupCell(cell: Cell, { grain, shift }: Dimension): string {
   if (cell === null || cell === '') return '(blank)'
   if (grain === 'weekday') return escaped(String(cell))
+  if (grain && shift) return `${grain} from ${escaped(String(cell).slice(0, 10))}`
   if (grain) return escaped(periodName(grain, String(cell).slice(0, 10)))
   return typeof cell === 'boolean' ? yesOrNo(cell) : escaped(String(cell))
 }

@@ -15,6 +15,8 @@ const sayings = {
   count_distinct: 'number of different values of',
 } as const
 
+const taken = { average: 'average', median: 'median', min: 'least', max: 'most' } as const
+
 export const comparisonWords = {
   over: 'over',
   at_least: 'at least',
@@ -34,7 +36,8 @@ export const ordinal = (number: number) => {
   return `${number}${teen ? 'th' : last === 1 ? 'st' : last === 2 ? 'nd' : last === 3 ? 'rd' : 'th'}`
 }
 
-export const dimensionWords = ({ column, grain }: Dimension) => (grain ? `${grain} of ${title(column)}` : title(column))
+export const dimensionWords = ({ column, grain, shift }: Dimension) =>
+  grain ? `${shift ? 'fiscal ' : ''}${grain} of ${title(column)}` : title(column)
 
 /** sum of *Amount*, number of rows, 90th percentile of *Salary*. */
 export function measureWords(measure: Measure): string {
@@ -45,6 +48,11 @@ export function measureWords(measure: Measure): string {
       return `${ordinal(measure.at)} percentile of ${title(measure.column)}`
     case 'ratio':
       return `sum of ${title(measure.column)} divided by sum of ${title(measure.over)}`
+    case 'minus':
+    case 'plus':
+      return `sum of ${title(measure.column)} ${measure.kind} sum of ${title(measure.other)}`
+    case 'days':
+      return `${taken[measure.take]} days from ${title(measure.column)} to ${title(measure.until)}`
     case 'of_groups': {
       const by = dimensionWords(measure.by)
       if (measure.outer === 'average') return `average over each ${by} of the ${measureWords(measure.inner)}`
@@ -74,6 +82,11 @@ export function measureHeading(measure: Measure): string {
       return 'Figure'
     case 'percentile':
       return `${ordinal(measure.at)} percentile ${escaped(measure.column.title)}`
+    case 'minus':
+    case 'plus':
+      return `${escaped(measure.column.title)} ${measure.kind} ${escaped(measure.other.title)}`
+    case 'days':
+      return `Days to ${escaped(measure.until.title)}, ${taken[measure.take]}`
     case 'ratio':
       return `${escaped(measure.column.title)} per ${escaped(measure.over.title)}`
     default:
@@ -98,6 +111,9 @@ export function leadWords(measure: Measure): string {
     case 'of_groups':
     case 'percentile':
     case 'ratio':
+    case 'minus':
+    case 'plus':
+    case 'days':
       return measureWords(measure)
     default:
       return `${leads[measure.kind]} ${title(measure.column)}`

@@ -78,6 +78,12 @@ function measure(of: Measure, style: Style): string {
   if (of.kind === 'count') return 'number of rows'
   if (of.kind === 'percentile') return `${ordinal(of.at)} percentile of ${column(of.column, style)}`
   if (of.kind === 'ratio') return `total ${column(of.column, style)} divided by total ${column(of.over, style)}`
+  if (of.kind === 'minus' || of.kind === 'plus')
+    return `total ${column(of.column, style)} ${of.kind} total ${column(of.other, style)}`
+  if (of.kind === 'days') {
+    const take = { average: 'average', median: 'median', min: 'minimum', max: 'maximum' }[of.take]
+    return `${take} days between ${column(of.column, style)} and ${column(of.until, style)}`
+  }
   if (of.kind === 'of_groups') {
     const by = dimension(of.by, style)
     return of.outer === 'count'
@@ -95,8 +101,8 @@ function measure(of: Measure, style: Style): string {
   return `${words[of.kind]} ${column(of.column, style)}`
 }
 
-const dimension = ({ column: of, grain }: Dimension, style: Style) =>
-  grain ? `${grain} of ${column(of, style)}` : column(of, style)
+const dimension = ({ column: of, grain, shift }: Dimension, style: Style) =>
+  grain ? `${shift ? 'fiscal ' : ''}${grain} of ${column(of, style)}` : column(of, style)
 
 function rows({ order, limit }: Extract<Reading, { shape: 'rows' }>, style: Style): string[] {
   if (!order) return ['list rows']

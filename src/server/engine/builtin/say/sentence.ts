@@ -5,6 +5,7 @@ import {
   columnOf,
   type Figure,
   type Groups,
+  isCalculated,
   type Measure,
   type Reading,
   type Rows,
@@ -65,7 +66,7 @@ function figureSentence(reading: Figure, asked: Query, rows: readonly ResultRow[
 
 function figureWord(measure: ColumnMeasure): string {
   const { kind, column } = measure
-  if (kind === 'median' || kind === 'percentile' || kind === 'ratio') return `${measureWords(measure)} is`
+  if (kind === 'median' || kind === 'percentile' || isCalculated(measure)) return `${measureWords(measure)} is`
   const dated = column.type === 'date' || column.type === 'timestamp'
   if (kind === 'sum') return `total of ${named(column.title)} is`
   if (kind === 'average') return `average of ${named(column.title)} is`

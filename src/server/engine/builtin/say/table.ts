@@ -56,7 +56,7 @@ function groupColumns(reading: Extract<Reading, { shape: 'groups' }>, asked: Que
     }
     if (meaning.is !== 'group') return []
     const { dimension } = meaning
-    const heading = `${escaped(dimension.column.title)}${dimension.grain && dimension.grain !== 'day' ? ` (${dimension.grain})` : ''}`
+    const heading = `${escaped(dimension.column.title)}${dimension.grain && dimension.grain !== 'day' ? ` (${dimension.shift ? 'fiscal ' : ''}${dimension.grain})` : ''}`
     return [{ heading, right: false, cell: row => groupCell(row.cells[at] ?? null, dimension) }]
   })
   return [...groups, ...figureColumns(reading, asked)]

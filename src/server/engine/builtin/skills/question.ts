@@ -1,15 +1,17 @@
 // Questions about tables: describe the data, read the question, run its SQL, say what came back.
+
+import { type Data, dataOf } from '../data.ts'
 import { DataDescription } from '../described.ts'
 import { understandAfter } from '../follow.ts'
+import { nearest } from '../nearest.ts'
 import { instead, notSure } from '../offers.ts'
 import { QueryResult } from '../results.ts'
 import { readingOf } from '../say/alternatives.ts'
 import { answer } from '../say/answer.ts'
 import { query } from '../sql/query.ts'
-import { nearest } from '../suggest.ts'
 import { bulleted, escaped, oneLine } from '../text/markdown.ts'
 import { call, type Move, outcome, say, type Turn } from '../turn.ts'
-import { type Data, dataOf, questionFor, type Understanding } from '../understand.ts'
+import { questionFor, type Understanding } from '../understand.ts'
 import { drawingAsked } from './drawing.ts'
 import { undone } from './undone.ts'
 

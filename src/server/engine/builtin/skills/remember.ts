@@ -1,5 +1,6 @@
 // "Remember that sales means Net in Orders": what a word shall mean is read like a question and kept in the glossary.
 import { z } from 'zod/mini'
+import { dataOf } from '../data.ts'
 import { DataDescription } from '../described.ts'
 import { formalOf } from '../formal.ts'
 import { notSure } from '../offers.ts'
@@ -7,7 +8,7 @@ import type { Reading } from '../reading.ts'
 import { formalWords } from '../say/describe.ts'
 import { bulleted, escaped, oneLine } from '../text/markdown.ts'
 import { call, type Move, outcome, say, type Turn } from '../turn.ts'
-import { dataOf, understand } from '../understand.ts'
+import { understand } from '../understand.ts'
 import { undone } from './undone.ts'
 
 const asking = /^(?:please\s+)?remember\b\s*(?:that\b|:|,)?\s*(.{1,90}?)\s+(?:means|stands\s+for)\s+(\S.*)$/is

@@ -1,6 +1,6 @@
 // Where the rows come from: the table, with the columns of other tables that a reading names looked up by their key.
 import type { DescribedColumn, Joined } from '../described.ts'
-import { columnOf, type Filter, type Measure, type Part, type Reading } from '../reading.ts'
+import { columnsOf, type Filter, type Measure, type Part, type Reading } from '../reading.ts'
 import { name } from './text.ts'
 
 /** The table of a reading as it stands behind FROM. Looking up never makes one row two: each key counts once. */
@@ -40,10 +40,8 @@ function lookup(columns: readonly DescribedColumn[], alias: string, { table }: R
 const typeOf = (columns: readonly DescribedColumn[], wanted: string) =>
   columns.find(column => column.name === wanted)?.type
 
-const ofMeasure = (measure: Measure): (DescribedColumn | null)[] =>
-  measure.kind === 'of_groups'
-    ? [measure.by.column, ...ofMeasure(measure.inner)]
-    : [columnOf(measure), measure.kind === 'ratio' ? measure.over : null]
+const ofMeasure = (measure: Measure): DescribedColumn[] =>
+  measure.kind === 'of_groups' ? [measure.by.column, ...ofMeasure(measure.inner)] : columnsOf(measure)
 const ofFilter = (filter: Filter) => ('column' in filter ? filter.column : null)
 const ofPart = (part: Part | undefined) => [...(part?.filters ?? []).map(ofFilter), part?.period?.column ?? null]
 

@@ -8,13 +8,15 @@ export function groupItem(dimension: Dimension): Item {
   return {
     means: { is: 'group', dimension },
     sql: groupSql(dimension),
-    alias: grain ? `${grain}_of_${column.name}` : column.name,
+    alias: grain ? `${dimension.shift ? 'fiscal_' : ''}${grain}_of_${column.name}` : column.name,
   }
 }
 
-export function groupSql({ column, grain }: Dimension): string {
+export function groupSql({ column, grain, shift }: Dimension): string {
   if (!grain) return name(column.name)
   if (grain === 'weekday') return `dayname(${name(column.name)})`
+  if (shift)
+    return `CAST(date_trunc('${grain}', ${name(column.name)} - INTERVAL ${shift} MONTH) + INTERVAL ${shift} MONTH AS DATE)`
   return grain === 'day'
     ? `CAST(${name(column.name)} AS DATE)`
     : `CAST(date_trunc('${grain}', ${name(column.name)}) AS DATE)`

@@ -5,7 +5,7 @@ import { compared, derived } from './comparing.ts'
 import { condition, within } from './conditions.ts'
 import { source } from './from.ts'
 import { groupItem } from './groups.ts'
-import { measureName, measureSql } from './measures.ts'
+import { measureName, measureSql, missingSql } from './measures.ts'
 import type { Item } from './result.ts'
 import { rowColumns } from './row-columns.ts'
 import { name } from './text.ts'
@@ -98,11 +98,11 @@ function besides(reading: Exclude<Reading, { shape: 'rows' }>): Item[] {
   if (against) return []
   const column = columnOf(measure)
   if (column) {
-    const missing = `count(*) FILTER (WHERE ${name(column.name)} IS NULL)`
-    return [
-      { means: { is: 'rows' }, sql: 'count(*)', alias: 'number_of_rows' },
-      { means: { is: 'without_measure' }, sql: missing, alias: `rows_without_${column.name}` },
-    ]
+    const rows: Item = { means: { is: 'rows' }, sql: 'count(*)', alias: 'number_of_rows' }
+    const missing = missingSql(measure)
+    if (!missing) return [rows]
+    const sql = `count(*) FILTER (WHERE ${missing})`
+    return [rows, { means: { is: 'without_measure' }, sql, alias: `rows_without_${column.name}` }]
   }
   const identifiers = table.columns.filter(({ role }) => role === 'identifier')
   const [identifier] = identifiers

@@ -19,9 +19,31 @@ export function measureSql(measure: PlainMeasure, only: readonly string[] = []):
       return `quantile_cont(${plain(measure.column)}, ${measure.at / 100})${filter}`
     case 'ratio':
       return `sum(${column})${filter} / nullif(CAST(sum(${name(measure.over.name)})${filter} AS DOUBLE), 0)`
+    case 'minus':
+    case 'plus':
+      return joinedSql(column, measure.kind === 'minus' ? '-' : '+', name(measure.other.name), filter)
+    case 'days':
+      return `${takes[measure.take]}(${daysSql(measure)})${filter}`
     default:
       return `${functions[measure.kind]}(${column})${filter}`
   }
+}
+
+/** A blank counts as nothing on either side; without rows there is no figure. */
+const joinedSql = (one: string, sign: '-' | '+', other: string, filter: string) =>
+  `sum(coalesce(${one}, 0))${filter} ${sign} sum(coalesce(${other}, 0))${filter}`
+
+const takes = { ...functions, median: 'median' } as const
+
+const daysSql = ({ column, until }: Extract<PlainMeasure, { kind: 'days' }>) =>
+  `date_diff('day', CAST(${name(column.name)} AS DATE), CAST(${name(until.name)} AS DATE))`
+
+/** The rows that have no figure for a measure; null where blanks count as nothing. */
+export function missingSql(measure: Measure): string | null {
+  if (measure.kind === 'count' || measure.kind === 'of_groups' || measure.kind === 'minus' || measure.kind === 'plus')
+    return null
+  const columns = measure.kind === 'days' ? [measure.column, measure.until] : [measure.column]
+  return columns.map(column => `${name(column.name)} IS NULL`).join(' OR ')
 }
 
 const plain = (column: DescribedColumn) =>
@@ -47,6 +69,11 @@ export function measureName(measure: Measure): string {
         : `average_per_${measure.by.grain ?? measure.by.column.name}`
     case 'percentile':
       return `percentile_${measure.at}_of_${measure.column.name}`
+    case 'minus':
+    case 'plus':
+      return `${measure.column.name}_${measure.kind}_${measure.other.name}`
+    case 'days':
+      return `${{ ...prefixes, min: 'fewest', max: 'most' }[measure.take]}_days_to_${measure.until.name}`
     case 'ratio':
       return `${measure.column.name}_per_${measure.over.name}`
     default:

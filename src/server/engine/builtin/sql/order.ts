@@ -17,8 +17,11 @@ export function tail(reading: Reading, items: readonly Item[]): string[] {
   return [...grouped, ...groupsTail(reading, items, keys)]
 }
 
+const bracketed = (measure: PlainMeasure) =>
+  measure.kind === 'minus' || measure.kind === 'plus' ? `(${measureSql(measure)})` : measureSql(measure)
+
 export const havingSql = (measure: PlainMeasure, { comparison, number }: Having) =>
-  `${measureSql(measure)} ${operators[comparison]} ${figure(number)}`
+  `${bracketed(measure)} ${operators[comparison]} ${figure(number)}`
 
 const hasNone = (none: Part) => `count(*) FILTER (WHERE ${partConditions(none).join(' AND ') || 'TRUE'}) = 0`
 

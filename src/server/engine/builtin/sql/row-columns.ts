@@ -1,5 +1,5 @@
 // Which columns a list of rows shows: those the question is about, then those that say what a row is.
-import type { ColumnRole } from '#contract/datasets'
+import type { ColumnRole } from '#contract/columns'
 import type { DescribedColumn } from '../described.ts'
 import type { Filter, Rows } from '../reading.ts'
 

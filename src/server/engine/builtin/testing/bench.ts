@@ -1,8 +1,8 @@
 // For tests: real tables in DuckDB, described as the tool describes them, and conversations driven to their end.
 import type { LanguageModelV4, LanguageModelV4FunctionTool, LanguageModelV4Message } from '@ai-sdk/provider'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import type { ColumnRole, ColumnType } from '#contract/columns'
 import type { Cell } from '#contract/common'
-import type { ColumnRole, ColumnType } from '#contract/datasets'
 import type { DescribedTerm } from '#contract/glossary'
 import type { DescribedColumn, DescribedTable } from '../described.ts'
 import type { QueryResult } from '../results.ts'

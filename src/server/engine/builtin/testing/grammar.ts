@@ -1,7 +1,9 @@
 // For tests of the grammar: what a question means on the three companies, as plain words.
+
+import { type Data, dataOf } from '../data.ts'
 import type { DataDescription } from '../described.ts'
 import { describe } from '../say/describe.ts'
-import { type Data, dataOf, understand } from '../understand.ts'
+import { understand } from '../understand.ts'
 import { describeTable, type TestTable } from './bench.ts'
 import { deals, rechnungen, stock } from './companies.ts'
 

@@ -1,5 +1,5 @@
 // Suggests the currency of amounts: as read with the values, from a currency column of the same table, or none.
-import type { ColumnRole, ColumnType } from '#contract/datasets'
+import type { ColumnRole, ColumnType } from '#contract/columns'
 
 export type CurrencyFacts = {
   name: string

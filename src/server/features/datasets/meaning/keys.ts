@@ -1,5 +1,6 @@
 // Suggests which columns are keys, and by which columns the rows of a table are told apart. Pure.
-import type { ColumnProfile, ColumnRole, ColumnType } from '#contract/datasets'
+import type { ColumnRole, ColumnType } from '#contract/columns'
+import type { ColumnProfile } from '#contract/datasets'
 import type { KeyCounts } from '../../../storage/tables/index.ts'
 import { isIdentifierWord, wordsOf } from './words.ts'
 

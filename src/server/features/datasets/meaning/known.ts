@@ -1,6 +1,9 @@
 // Every table of the company with its columns and newest version, for work that looks over all of them.
 import type { House } from '../../house.ts'
-import { allReady, type ColumnRow, columnsOf, type DatasetRow, newestVersions, type VersionRow } from '../store.ts'
+import type { ColumnRow, DatasetRow, VersionRow } from '../rows.ts'
+import { allReady } from '../store.ts'
+import { columnsOf } from '../store-columns.ts'
+import { newestVersions } from '../store-versions.ts'
 
 export type Known = DatasetRow & { columns: ColumnRow[]; newest: VersionRow; path: string }
 

@@ -1,6 +1,8 @@
 // Tests of what columns mean, through the door: keys, references with orphans, corrections, the glossary, differences.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Column, DatasetDetail, Difference } from '#contract/datasets'
+import type { Column } from '#contract/columns'
+import type { DatasetDetail } from '#contract/datasets'
+import type { Difference } from '#contract/differences'
 import { openHouse, until } from '../../../../../tests/support/house.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>

@@ -1,6 +1,6 @@
 // Counts in the table itself which columns are keys, and by which columns its rows are told apart.
 import type { House } from '../../house.ts'
-import type { ColumnRow } from '../store.ts'
+import type { ColumnRow } from '../rows.ts'
 import { isUnique, type KeyFacts, likelyKeys, likelySets, surenessOfKey } from './keys.ts'
 import type { Known } from './known.ts'
 

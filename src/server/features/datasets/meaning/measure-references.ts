@@ -2,7 +2,7 @@
 import { AppError } from '../../../base/errors.ts'
 import type { MatchCounts } from '../../../storage/tables/index.ts'
 import type { House } from '../../house.ts'
-import type { ColumnRow, StoredReference } from '../store.ts'
+import type { ColumnRow, StoredReference } from '../rows.ts'
 import type { Known } from './known.ts'
 import { type Candidate, candidates, type ReferenceFacts, surenessOfReference } from './references.ts'
 

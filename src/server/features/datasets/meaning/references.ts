@@ -1,5 +1,6 @@
 // Suggests to which other table's key the values of a column refer: from names first, then from what was measured. Pure.
-import type { ColumnProfile, ColumnRole, ColumnType } from '#contract/datasets'
+import type { ColumnRole, ColumnType } from '#contract/columns'
+import type { ColumnProfile } from '#contract/datasets'
 import type { MatchCounts } from '../../../storage/tables/index.ts'
 import { isIdentifierWord, likeness, thingsOf, wordsOf } from './words.ts'
 

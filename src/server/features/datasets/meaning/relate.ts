@@ -4,8 +4,10 @@ import { AppError } from '../../../base/errors.ts'
 import type { Tx } from '../../../storage/index.ts'
 import type { House } from '../../house.ts'
 import { type Context, verb } from '../../verb.ts'
+import type { ColumnRow, DatasetRow } from '../rows.ts'
 import { datasetEvent } from '../sight.ts'
-import { type ColumnRow, columnsOf, type DatasetRow, keepKey, update, updateColumn } from '../store.ts'
+import { keepKey, update } from '../store.ts'
+import { columnsToChange, updateColumn } from '../store-columns.ts'
 import { allKnown, isStale, type Known } from './known.ts'
 import { measuredKeys } from './measure-keys.ts'
 import { countedChosen, foundReferences } from './measure-references.ts'
@@ -106,7 +108,7 @@ const relate = verb(Relate, {
 
 /** Writes what was measured, except for what a person has chosen in the meantime. */
 async function keepMeasured(tx: Tx, dataset: Known): Promise<void> {
-  const now = new Map((await columnsOf(tx, [dataset.id])).map(column => [column.name, column]))
+  const now = new Map((await columnsToChange(tx, dataset.id)).map(column => [column.name, column]))
   for (const { name, is_key, reference, sureness } of dataset.columns) {
     const current = now.get(name)
     if (!current) continue

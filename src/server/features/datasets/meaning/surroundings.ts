@@ -1,10 +1,12 @@
 // What a column's meaning takes from outside its table: the company's own currency, and the names of other datasets.
-import type { Reference } from '#contract/datasets'
+import type { Reference } from '#contract/columns'
 import type { Db, Tx } from '../../../storage/index.ts'
 import type { Actor } from '../../access/index.ts'
 import { companyCurrency } from '../../settings/index.ts'
+import type { ColumnRow, DatasetRow } from '../rows.ts'
 import { sightOf } from '../sight.ts'
-import { type ColumnRow, type DatasetRow, findAll, mostCommonCurrency } from '../store.ts'
+import { findAll } from '../store.ts'
+import { mostCommonCurrency } from '../store-columns.ts'
 import { isMoney } from './currencies.ts'
 
 export type Surroundings = {

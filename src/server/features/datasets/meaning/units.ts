@@ -1,5 +1,5 @@
 // Suggests the unit of a column of figures from its heading: "Weight (kg)", "Lead time days", "Dauer in Std.".
-import type { ColumnType } from '#contract/datasets'
+import type { ColumnType } from '#contract/columns'
 
 export type Suggested<Value> = { value: Value; sureness: number }
 export const nothing = { value: null, sureness: 0 } as const

@@ -13,6 +13,7 @@ afterEach(() => cabinet.close())
 
 type Finding = {
   id: string
+  agent_id: string
   title: string
   description: string
   priority: string
@@ -20,8 +21,11 @@ type Finding = {
   status: string
   impact: { value: number; unit: string }
 }
-const findings = async (status = 'open'): Promise<Finding[]> =>
-  (await cabinet.call('GET', `/api/findings?status=${status}&limit=100`, undefined, token)).body.findings
+/** Those of the CFO; other agents look at the same tables and at the system itself. */
+const findings = async (status = 'open'): Promise<Finding[]> => {
+  const { body } = await cabinet.call('GET', `/api/findings?status=${status}&limit=100`, undefined, token)
+  return body.findings.filter(({ agent_id }: Finding) => agent_id === 'cfo')
+}
 
 /** Uploads a table and waits until it is read and the duties have looked at it. */
 async function load(file_name: string, text: string, more: Record<string, string> = {}) {
@@ -139,11 +143,14 @@ describe('continuous mode', () => {
     const tick = () =>
       startDueDuties({ house: cabinet.house, actor: { type: 'system', job: 'test' }, door: 'clock', ip: null })
     await load('invoices.csv', invoices)
+    // The brief gathers what the others have found meanwhile.
+    await tick()
+    await quiet()
     const before = await runs()
     expect(await tick()).toBe(0)
     expect(await runs()).toBe(before)
     cabinet.clock.advance(24 * 3_600_000)
-    expect(await tick()).toBe(1)
+    expect(await tick()).toBeGreaterThan(0)
     await quiet()
     token = (await cabinet.call('POST', '/api/auth/login', { email: 'owner@example.com', password })).body.access_token
     expect((await findings()).some(({ title }) => title.includes('overdue for up to 144 days'))).toBe(true)

@@ -50,6 +50,7 @@ having count(*) >= ${threshold('sign_ins')} order by tries desc, account, from_h
   }),
 }
 
+/** A list that was not brought up to date says nothing about backups since. */
 const backups: Look = {
   title: 'The last good backup of each component',
   sql: (events, today, threshold) => `${from(events)}, good as (
@@ -59,7 +60,9 @@ const backups: Look = {
 select component, date '${today}' - cast(last_good as date) as days, cast(last_good as date) as last_good, (
     select count(*) from events where events.component = good.component and is_backup and is_failed and happened > last_good
   ) as failures
-from good where date '${today}' - cast(last_good as date) > ${threshold('backup_days')} order by days desc, component`,
+from good where date '${today}' - cast(last_good as date) > ${threshold('backup_days')}
+  and (select max(cast(happened as date)) from events) >= date '${today}' - ${threshold('backup_days')}
+order by days desc, component`,
   draft: ({ component, days, last_good, failures }, threshold) => ({
     key: `backup:${component}`,
     priority: 'critical',

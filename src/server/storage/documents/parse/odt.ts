@@ -1,5 +1,5 @@
 // An OpenDocument text: paragraphs and table rows under their headings.
-import { type Blocks, damaged } from './block.ts'
+import { type Blocks, damaged, locked } from './block.ts'
 import { eachPiece, type Piece } from './markup.ts'
 import { createOutline, type Outline } from './outline.ts'
 import { partsOf } from './package.ts'
@@ -9,6 +9,8 @@ const passedOver = new Set(['text:tracked-changes', 'office:annotation', 'text:s
 
 export function odtBlocks(bytes: Buffer, limit: number): Blocks {
   const parts = partsOf(bytes, /^(content|META-INF\/manifest)\.xml$/, limit)
+  // A locked one says so in its list of parts, which is never locked itself.
+  if (parts.get('META-INF/manifest.xml')?.includes('encryption-data')) throw locked()
   const content = parts.get('content.xml')
   if (content === undefined) throw damaged()
   const outline = createOutline()

@@ -71,7 +71,7 @@ export async function writeTyped(
     path,
     rows: Number(rows),
     bytes: size,
-    columns: typed.map(({ column }) => column),
+    columns: typed.map(({ column, misfits }) => (misfits > 0 ? { ...column, misfits } : column)),
     ...(await misfitsOf(workshop, typed)),
     notes: left_out.length > 0 ? [`Left out, because they hold binary data: ${left_out.join(', ')}.`] : [],
     header_line: null,

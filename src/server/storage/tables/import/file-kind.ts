@@ -28,7 +28,7 @@ const LARGEST_OLD_WORKBOOK = 200 * 1024 * 1024
 /** A list of records, an object around one, or one record a line. */
 const JSON_START = /^\s*[[{]\s*(?:[[{"]|$)/
 
-export type FileKind = 'text' | 'workbook' | 'json' | 'parquet'
+export type FileKind = 'text' | 'workbook' | 'json' | 'parquet' | 'sqlite'
 
 /** What a file is. Throws `unreadable_file` or `too_large` with a sentence for what holds no table. */
 export async function fileKind(path: string, unpackedLimit: number): Promise<FileKind> {
@@ -41,6 +41,7 @@ export async function fileKind(path: string, unpackedLimit: number): Promise<Fil
     texts.find(([beginning]) => beginning.test(text))
   if (mistake) throw unreadable(mistake[1])
   if (head.startsWith('PAR1')) return 'parquet'
+  if (head.startsWith('SQLite format 3\0')) return 'sqlite'
   // In UTF-16 every second byte of western text is a zero.
   if (JSON_START.test(text.replace(/^(?:\xff\xfe|\xfe\xff)/, '').replaceAll('\0', ''))) return 'json'
   if (head.startsWith('PK\x03\x04')) {

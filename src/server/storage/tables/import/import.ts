@@ -18,5 +18,5 @@ export type Import = {
 /** The rows of a table, and what is known about the file around them. */
 export type StagedTable = { staged: Staged } & Pick<
   ImportedTable,
-  'sheet' | 'other_sheets' | 'separator' | 'encoding' | 'header_line' | 'mended_rows'
+  'sheet' | 'other_sheets' | 'is_database' | 'separator' | 'encoding' | 'header_line' | 'mended_rows'
 > & { carried: Omit<ImportedTable['carried'], 'types'> }

@@ -12,6 +12,8 @@ export type Source = {
   /** Of text files: what parted the cells; null when there is a single column. */
   separator?: string | null
   encoding?: string
+  /** Whether its tables are those of a database, each of which is a table of its own. */
+  is_database?: boolean
   notes: string[]
   other_sheets: OtherSheet[]
   /** Where the file names its columns outside of its rows: then every row is data. */

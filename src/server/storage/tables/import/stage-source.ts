@@ -14,6 +14,7 @@ import { loadStaged } from './load.ts'
 import { createMending } from './mending.ts'
 import { titleOf, titlesOf } from './output.ts'
 import { isBlank, type Row, type Source } from './source.ts'
+import { openSqliteFile } from './sqlite-source.ts'
 import { stageRows } from './stage.ts'
 import { countStaged, type Staged } from './staged.ts'
 import { leaveOutSummaries } from './summaries.ts'
@@ -43,15 +44,19 @@ export async function stageText(about: Import): Promise<StagedTable> {
   return { ...aboutSource(source, layout), mended_rows: [], staged: { ...inBulk, titles: titlesOf(layout), filled } }
 }
 
-/** Stages the chosen table of a workbook or of a JSON file. */
-export async function stageSource(kind: 'workbook' | 'json', about: Import): Promise<StagedTable> {
-  const source = await (kind === 'workbook' ? openSheet(about) : openList(about))
+/** Stages the chosen table of a workbook, a database or a JSON file. */
+export async function stageSource(kind: 'workbook' | 'json' | 'sqlite', about: Import): Promise<StagedTable> {
+  const open = { workbook: openSheet, json: openList, sqlite: openDatabase }
+  const source = await open[kind](about)
   const { first, rows } = await readAhead(source.rows, LAYOUT_ROWS)
   return stageOneByOne({ ...source, rows }, layoutOf(first, source, about), about, () => 0.5)
 }
 
 const openSheet = ({ request: { source, choices, usual, limits } }: Import) =>
   openWorkbook(source, { wanted: choices.sheet, usual: usual?.sheet ?? undefined }, limits.max_columns)
+
+const openDatabase = async ({ request: { source, choices, usual, limits } }: Import) =>
+  openSqliteFile(source, { wanted: choices.sheet, usual: usual?.sheet ?? undefined }, limits.max_columns)
 
 async function openList({ request: { source, choices, usual, limits }, problems }: Import): Promise<Source> {
   const encoding = await detectEncoding(source, choices.encoding)
@@ -105,12 +110,16 @@ async function stageOneByOne(
   }
 }
 
-function aboutSource({ sheet, other_sheets, separator, encoding }: Source, { heading, carried = false }: Layout) {
+function aboutSource(
+  { sheet, other_sheets, separator, encoding, is_database }: Source,
+  { heading, carried = false }: Layout,
+) {
   // What is named outside of the rows stands on no line.
   const header_line = heading?.line || null
   return {
     ...(sheet !== undefined && { sheet }),
     other_sheets,
+    ...(is_database && { is_database }),
     ...(separator != null && { separator }),
     ...(encoding !== undefined && { encoding }),
     header_line,

@@ -1,5 +1,5 @@
 // The rows of a table in DuckDB before they have types: every cell as text, or as the file itself typed it.
-import type { ColumnType } from '#contract/datasets'
+import type { ColumnType } from '#contract/columns'
 import { identifier } from '../sql.ts'
 import type { Workshop } from './workshop.ts'
 

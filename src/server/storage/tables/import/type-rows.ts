@@ -41,7 +41,11 @@ export async function typeRows(
     if (reading.kind !== 'text' && words) notes.push(`Read as missing in ${title}: ${words}.`)
   }
   const { size } = await stat(path)
-  return { path, rows: staged.rows, bytes: size, columns: output.map(({ column }) => column), types: carried.types }
+  const columns = output.map(({ column }) => {
+    const count = misfits.get(column.name)
+    return count === undefined ? column : { ...column, misfits: count }
+  })
+  return { path, rows: staged.rows, bytes: size, columns, types: carried.types }
 }
 
 type ImportedTypes = { types: ImportedTable['carried']['types'] }
@@ -50,12 +54,12 @@ type ImportedTypes = { types: ImportedTable['carried']['types'] }
 function noteOfCarried(
   { cell, type }: ImportedTypes['types'][number],
   output: OutputColumn[],
-  misfits: ReadonlyMap<number, number>,
+  misfits: ReadonlyMap<string, number>,
 ): string[] {
   const found = output.find(({ index }) => index === cell)
   if (!found) return []
-  const { title, type: now } = found.column
-  const count = misfits.get(cell) ?? 0
+  const { name, title, type: now } = found.column
+  const count = misfits.get(name) ?? 0
   if (now === 'text' && type !== 'text')
     return [
       `A person chose the type ${type} for ${title}. No value of this file fits it, so the column was kept as text.`,

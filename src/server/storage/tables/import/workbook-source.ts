@@ -111,7 +111,9 @@ function* sheetRows(cells: CellObject[][], width: number, date1904: boolean): Ge
     const row = cells[index]
     const texts = new Array<string>(width).fill('')
     row?.forEach((cell, column) => {
-      texts[column] = isUnsavedFormula(cell) ? '' : workbookCell(cell, date1904)
+      texts[column] = isUnsavedFormula(cell)
+        ? ''
+        : workbookCell(cell, date1904).toWellFormed().replaceAll('\0', '\ufffd')
     })
     batch.push({ line: index + 1, cells: texts })
     if (batch.length === ROWS_A_BATCH) {

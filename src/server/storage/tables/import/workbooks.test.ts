@@ -136,4 +136,20 @@ describe('a number of a spreadsheet', () => {
   ])('%d has fifteen digits and no exponent', (number, text) => {
     expect(plainNumber(number)).toBe(text)
   })
+
+  it('whose cells hold what no database keeps is read with a sign in its place', async () => {
+    const book = utils.book_new()
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ['Name', 'No'],
+        ['a\0b', 1],
+        ['\ud800', 2],
+      ]),
+      'One',
+    )
+    const table = await importOne(write(book, { type: 'buffer', bookType: 'biff8' }))
+    expect(JSON.stringify(table.cells)).not.toMatch(/\\u0000|\\ud800/)
+    expect(table.cells[0]).toEqual(['a\ufffdb', 1])
+  })
 })

@@ -30,15 +30,15 @@ export async function listMisfits(
   columns: OutputColumn[],
   path: string,
   problems: Problems,
-): Promise<ReadonlyMap<number, number>> {
-  const misfits = new Map<number, number>()
+): Promise<ReadonlyMap<string, number>> {
+  const misfits = new Map<string, number>()
   const counts = columns.map(({ column }) => `count(${identifier(column.name)})`).join(', ')
   const [written = []] = await workshop.rows(`SELECT count(*), ${counts} FROM read_parquet(${literal(path)})`)
   if (Number(written[0]) !== rows) throw new Error(`${rows} rows were staged and ${Number(written[0])} written`)
   for (const [place, column] of columns.entries()) {
     const lost = column.expected - Number(written[place + 1])
     if (lost <= 0) continue
-    misfits.set(column.index, lost)
+    misfits.set(column.column.name, lost)
     await listColumn(workshop, column, line, lost, problems)
   }
   return misfits

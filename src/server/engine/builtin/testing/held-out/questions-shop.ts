@@ -1,4 +1,4 @@
-// Held-out questions about a web shop and its stock, with what plain JavaScript finds.
+// Held-out questions about a web shop, with what plain JavaScript finds.
 import {
   type Asked,
   by,
@@ -20,7 +20,7 @@ import {
   where,
   year,
 } from './kit.ts'
-import { orders, stock } from './shops.ts'
+import { orders } from './shops.ts'
 
 const sold = factsOf(orders)
 const total = (own: Fact[]) => sum(own, 'Total')
@@ -29,6 +29,15 @@ const in2026 = during('Order date', '2026-01-01', '2026-12-31')
 const in2025 = during('Order date', '2025-01-01', '2025-12-31')
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const weekday = (fact: Fact) => weekdays[new Date(`${fact['Order date']}T00:00:00Z`).getUTCDay()] ?? ''
+function growth(groups: Map<string, number>) {
+  const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
+  return new Map(
+    sorted.map(([name, own], at): [string, (number | null)[]] => {
+      const before = at === 0 ? null : (sorted[at - 1]?.[1] ?? 0)
+      return [name, before === null ? [own, null, null] : [own, own - before, percent(own - before, before)]]
+    }),
+  )
+}
 
 export const shop: Asked[] = [
   ['How many orders did we get in 2026?', () => sold.filter(in2026).length],
@@ -127,50 +136,4 @@ export const shop: Asked[] = [
   ['orders yesterday', () => names(sold.filter(during('Order date', '2026-11-20', '2026-11-20')), 'Order ID')],
   ['revenue from 1 May to 10 June 2026', () => total(sold.filter(during('Order date', '2026-05-01', '2026-06-10')))],
   ['which country has the lowest revenue', () => top(by(sold, 'Country', total), 1, true)],
-]
-
-function growth(groups: Map<string, number>) {
-  const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
-  return new Map(
-    sorted.map(([name, own], at): [string, (number | null)[]] => {
-      const before = at === 0 ? null : (sorted[at - 1]?.[1] ?? 0)
-      return [name, before === null ? [own, null, null] : [own, own - before, percent(own - before, before)]]
-    }),
-  )
-}
-
-const items = factsOf(stock)
-const onHand = (own: Fact[]) => sum(own, 'On hand')
-
-export const warehouse: Asked[] = [
-  ['how many SKUs do we stock', () => null],
-  ['total on hand', () => onHand(items)],
-  ['stock by warehouse', () => by(items, 'Warehouse', onHand)],
-  ['Which items are out of stock?', () => null],
-  ['items with 0 on hand', () => null],
-  ['list rows with on hand = 0', () => names(items.filter(is('On hand', 0)), 'SKU')],
-  ['How many bolts are in Leeds?', () => null],
-  ['on hand for Bolt in Leeds', () => onHand(items.filter(is('Item', 'Bolt')).filter(is('Warehouse', 'Leeds')))],
-  ['average unit cost by supplier', () => by(items, 'Supplier', own => mean(own, 'Unit cost'))],
-  ['most expensive item', () => null],
-  ['highest unit cost', () => largest(items, 'Unit cost')],
-  ['reserved quantity by warehouse', () => null],
-  ['total reserved by warehouse', () => by(items, 'Warehouse', own => sum(own, 'Reserved'))],
-  ['which rows have never been counted', () => null],
-  ['rows where last counted is blank', () => names(items.filter(is('Last counted', null)), 'SKU')],
-  [
-    'SKUs last counted before 2026',
-    () =>
-      names(
-        items.filter(fact => fact['Last counted'] !== null && String(fact['Last counted']) < '2026-01-01'),
-        'SKU',
-      ),
-  ],
-  ['number of rows per supplier', () => by(items, 'Supplier', count)],
-  ['total on hand from Steelworks', () => onHand(items.filter(is('Supplier', 'Steelworks')))],
-  ['which warehouse has the most stock', () => top(by(items, 'Warehouse', onHand), 1)],
-  ['on hand and reserved by warehouse', () => by(items, 'Warehouse', own => [onHand(own), sum(own, 'Reserved')])],
-  ['how many items are in Porto', () => distinct(items.filter(is('Warehouse', 'Porto')), 'Item')],
-  ['items on hand less than 50 in Gdansk', () => null],
-  ['where is the fork lift', () => null],
 ]

@@ -1,0 +1,86 @@
+// The second factor of a sign-in: an app that shows codes, and recovery codes for when it is lost.
+import { z } from 'zod/mini'
+import { Code } from '#contract/accounts'
+import { ById, Nothing, Success, Timestamp } from '#contract/common'
+import { endpoint } from '#contract/endpoint'
+
+export const SecondFactor = z.object({
+  /** `begun`: a secret was shown, and no code has proved yet that the app is set up. */
+  state: z.enum(['off', 'begun', 'on']),
+  since: z.nullable(Timestamp),
+  /** Whether the own role must have one; without it only the own account can be opened. */
+  required: z.boolean(),
+  recovery_codes_left: z.number(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/api/auth/second-factor',
+  summary: 'Whether one has a second factor, and must have one',
+  permission: 'signed_in',
+  request: Nothing,
+  answer: SecondFactor,
+  errors: [],
+})
+
+export const begin = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor/begin',
+  summary: 'Get a secret for an app that shows codes',
+  permission: 'signed_in',
+  fresh: true,
+  request: Nothing,
+  answer: z.object({
+    /** For typing in, in base 32. */
+    secret: z.string(),
+    /** For drawing as a QR code. */
+    otpauth_url: z.string(),
+  }),
+  errors: ['conflict', 'confirmation_needed'],
+})
+
+export const confirm = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor/confirm',
+  summary: 'Prove that the app is set up; the answer holds the recovery codes, this once',
+  permission: 'signed_in',
+  fresh: true,
+  request: z.strictObject({ code: Code }),
+  answer: RecoveryCodes,
+  errors: ['invalid', 'conflict', 'confirmation_needed', 'too_many_attempts'],
+})
+
+export const newRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor/recovery-codes',
+  summary: 'Get new recovery codes; earlier ones end',
+  permission: 'signed_in',
+  fresh: true,
+  request: Nothing,
+  answer: RecoveryCodes,
+  errors: ['conflict', 'confirmation_needed'],
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/second-factor',
+  summary: 'Do without a second factor, where the own role may',
+  permission: 'signed_in',
+  fresh: true,
+  request: Nothing,
+  answer: Success,
+  errors: ['conflict', 'confirmation_needed'],
+})
+
+export const removeFor = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/second-factor',
+  summary: 'Take the second factor off somebody who lost it; every sign-in of theirs ends',
+  permission: 'people.disable',
+  request: ById,
+  answer: Success,
+  errors: ['not_found', 'conflict', 'confirmation_needed'],
+})

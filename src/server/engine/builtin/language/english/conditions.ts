@@ -1,0 +1,57 @@
+// Conditions in English: comparisons of figures, what is there and what is missing.
+import type { ConditionWord, Phrases } from '../language.ts'
+
+export const conditions: Phrases<ConditionWord> = {
+  // Comparisons
+  over: ['over', 'above', 'more than', 'greater than', 'larger than', 'bigger than', 'higher than', 'exceeding', '>'],
+  at_least: ['at least', 'not less than', 'no less than', 'not under', 'not below', '>=', '≥'],
+  under: ['under', 'below', 'less than', 'fewer than', 'smaller than', 'lower than', '<'],
+  at_most: ['at most', 'no more than', 'not more than', 'not over', 'not above', 'up to', '<=', '≤'],
+  equal: ['equal to', 'equals', 'exactly', '='],
+  unequal: ['not equal to', '<>', '!=', '≠'],
+  or_more: ['or more', 'and more', 'or above', 'and above', 'and over', 'or over'],
+  or_less: ['or less', 'or fewer', 'and less', 'or below', 'and below', 'or under', 'and under'],
+  older: ['older than'],
+  between: ['between'],
+  negative: ['negative'],
+  // Conditions
+  is: ['is', 'are', 'was', 'were', 'be', 'comes', 'come', 'came', 'belongs', 'belong'],
+  not: ['not', 'other than', 'except', 'except for', 'excluding', 'apart from', 'but not'],
+  without: [
+    'without',
+    'without a',
+    'without an',
+    'without any',
+    'with no',
+    'have no',
+    'has no',
+    'had no',
+    'do not have',
+    'does not have',
+    'did not have',
+    'do not have any',
+    'have not had any',
+    'missing',
+    'no',
+  ],
+  /** That there is something: 'with an end date'. */
+  having_one: [
+    'with a',
+    'with an',
+    'that have a',
+    'that have an',
+    'who have a',
+    'who have an',
+    'has a',
+    'has an',
+    'have a',
+    'have an',
+  ],
+  blank: ['blank', 'empty', 'missing', 'null', 'not set', 'not filled in', 'not given'],
+  yes: ['true', 'yes'],
+  no: ['false'],
+  where: ['where', 'whose', 'that have', 'that has', 'who have', 'which have', 'that are', 'who are', 'that were'],
+  contains: ['contains', 'contain', 'containing', 'that contain'],
+  and: ['and'],
+  or: ['or'],
+}

@@ -1,0 +1,33 @@
+// What Cabinet knows about how it is: runs, background work, sign-ins, the disk.
+import { diskUse, failedJobs } from '../../../storage/index.ts'
+import { idleFor, openSignIns, refusedAccounts } from '../../accounts/index.ts'
+import { failedRuns } from '../../runs/index.ts'
+import type { Context } from '../../verb.ts'
+import { digestOf } from '../own-records.ts'
+
+const hour = 3_600_000
+
+export type OwnSystem = Awaited<ReturnType<typeof factsOf>>
+
+export async function factsOf({ house: { db, clock, config } }: Context) {
+  const now = clock.now()
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour)
+  const [runs, queues, accounts, people, use] = await Promise.all([
+    failedRuns(db, ago(24), ago(8 * 24)),
+    failedJobs(db, ago(24)),
+    refusedAccounts(db, ago(24)),
+    openSignIns(db, now, new Date(now.getTime() - idleFor)),
+    diskUse(config.data_dir),
+  ])
+  return { runs, queues, accounts, people, use }
+}
+
+/** Only what may become a finding: when somebody was last seen changes all the time and says nothing. */
+export const stateOf = ({ runs, queues, accounts, people, use }: OwnSystem) =>
+  digestOf([
+    runs,
+    queues,
+    accounts,
+    people.map(({ full_name, is_disabled, networks }) => [full_name, is_disabled, networks]),
+    use.used_percent,
+  ])

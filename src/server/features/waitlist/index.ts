@@ -1,0 +1,3 @@
+// The waitlist.
+export { exportWaitlist, listWaitlist, removeFromWaitlist } from './read.ts'
+export { joinWaitlist, waitlistStats } from './sign-up.ts'

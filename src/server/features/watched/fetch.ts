@@ -1,0 +1,68 @@
+// Fetches a page through the guard, as its site allows, and reads its text in a process of its own.
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod/mini'
+import { AppError } from '../../base/errors.ts'
+import { keepable } from '../../base/keepable.ts'
+import { download } from '../../storage/outbound/index.ts'
+import type { House } from '../house.ts'
+import { mayLook } from './robots.ts'
+
+const limits = { page: 1024 * 1024, robots: 512 * 1024 }
+const time_limit_ms = 30_000
+const reading = { characters: 500_000, passages: 2_000, pages: 100 }
+/** Lines of a page that are kept and compared. */
+const mostLines = 2_000
+
+export type Seen = { outcome: 'reached'; lines: string[] } | { outcome: 'not_allowed'; sentence: string }
+
+/** Throws forbidden, too_large, unreadable_file or provider_failed with a sentence when it can't be looked at. */
+export async function lookAt(house: House, address: string): Promise<Seen> {
+  const refused = await refusal(house, new URL(address))
+  if (refused) return refused
+  return withFile(house, async path => {
+    const fetched = await download(house.outbound, address, { path, limit_bytes: limits.page, time_limit_ms })
+    const elsewhere = new URL(fetched.url)
+    const refused = fetched.url === new URL(address).href ? null : await refusal(house, elsewhere)
+    if (refused) return refused
+    const file_name = `page.${endingOf(fetched.media_type)}`
+    const { passages } = await house.documents.parse({ source: path, file_name, time_limit_ms, limits: reading })
+    const lines = passages.flatMap(({ text }) => text.split('\n')).map(line => line.replace(/\s+/g, ' ').trim())
+    return { outcome: 'reached', lines: keepable(lines.filter(line => line !== '').slice(0, mostLines)) }
+  })
+}
+
+async function refusal(house: House, { origin, host, pathname, search }: URL): Promise<Seen | null> {
+  const robots = await robotsOf(house, origin)
+  if (mayLook(robots, pathname + search)) return null
+  return { outcome: 'not_allowed', sentence: `${host} asks programs not to look at this page (robots.txt).` }
+}
+
+const Refused = z.object({ status: z.number() })
+
+/** The rules of a site; a site that has none allows everything. One that can't say them now is not looked at. */
+async function robotsOf(house: House, origin: string): Promise<string> {
+  return withFile(house, async path => {
+    try {
+      await download(house.outbound, `${origin}/robots.txt`, { path, limit_bytes: limits.robots, time_limit_ms })
+      return await readFile(path, 'utf8')
+    } catch (error) {
+      const refused = z.safeParse(Refused, error instanceof AppError ? error.cause : undefined)
+      if (refused.success && refused.data.status >= 400 && refused.data.status < 500) return ''
+      throw error
+    }
+  })
+}
+
+async function withFile<T>({ blobs }: House, use: (path: string) => Promise<T>): Promise<T> {
+  const path = join(await blobs.folder('watched'), randomUUID())
+  return use(path).finally(() => rm(path, { force: true }))
+}
+
+function endingOf(media_type: string): string {
+  if (/pdf/.test(media_type)) return 'pdf'
+  if (/json/.test(media_type)) return 'json'
+  if (/^text\/(plain|csv|markdown)/.test(media_type)) return 'txt'
+  return 'html'
+}

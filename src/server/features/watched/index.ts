@@ -1,0 +1,4 @@
+// Watched pages: looked at by the clock, within what the site allows, and compared with the look before.
+export { lookAtDuePages } from './look.ts'
+export { addWatchedPage, listWatchedPages, removeWatchedPage } from './manage.ts'
+export { allPages, type ChangeRow, changesSince, type PageRow } from './store.ts'

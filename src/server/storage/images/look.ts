@@ -1,0 +1,52 @@
+// Decodes a picture and measures it. Runs in the process of its own only: decoders meet hostile files here.
+import jpeg from 'jpeg-js'
+import { PNG } from 'pngjs'
+import { likeness, type Pixels, sharpness } from './brightness.ts'
+import type { ImageLook, ImageRequest } from './requests.ts'
+
+const pngBegin = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+const jpegBegin = Buffer.from([0xff, 0xd8, 0xff])
+const pngEnd = Buffer.from('IEND', 'latin1')
+const jpegEnd = Buffer.from([0xff, 0xd9])
+/** What stands after the end mark of a picture at most: some programs add a little of their own. */
+const endWithin = 4096
+
+class TooLarge extends Error {}
+
+function png(bytes: Buffer, most_pixels: number): Pixels {
+  if (bytes.length < 24) throw new Error('Cut off in its head')
+  if (bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > most_pixels) throw new TooLarge()
+  if (!bytes.subarray(-endWithin).includes(pngEnd)) throw new Error('Cut off before its end')
+  const { width, height, data } = PNG.sync.read(bytes)
+  return { width, height, rgba: data }
+}
+
+function jpg(bytes: Buffer, most_pixels: number): Pixels {
+  if (!bytes.subarray(-endWithin).includes(jpegEnd)) throw new Error('Cut off before its end')
+  const options = {
+    useTArray: true,
+    tolerantDecoding: false,
+    maxResolutionInMP: most_pixels / 1e6,
+    maxMemoryUsageInMB: 600,
+  } as const
+  try {
+    const { width, height, data } = jpeg.decode(bytes, options)
+    return { width, height, rgba: data }
+  } catch (error) {
+    throw error instanceof Error && /maxResolutionInMP|maxMemoryUsageInMB/.test(error.message) ? new TooLarge() : error
+  }
+}
+
+export function lookAt({ bytes, most_pixels }: ImageRequest): ImageLook {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const begins = (mark: Buffer) => buffer.subarray(0, mark.length).equals(mark)
+  const decode = begins(pngBegin) ? png : begins(jpegBegin) ? jpg : undefined
+  if (!decode) return { state: 'unknown' }
+  try {
+    const pixels = decode(buffer, most_pixels)
+    const { width, height } = pixels
+    return { state: 'seen', width, height, sharpness: sharpness(pixels), likeness: likeness(pixels) }
+  } catch (error) {
+    return { state: error instanceof TooLarge ? 'too_large' : 'broken' }
+  }
+}

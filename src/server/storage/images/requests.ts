@@ -1,0 +1,24 @@
+// What the process that looks at pictures can be asked, and what it answers. Each is parsed where it arrives.
+import { z } from 'zod'
+
+const request = z.object({ bytes: z.custom<Uint8Array>(value => value instanceof Uint8Array), most_pixels: z.number() })
+export type ImageRequest = z.infer<typeof request>
+export const imageMessage = z.object({ id: z.number(), request })
+
+export const imageLook = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('seen'),
+    width: z.number(),
+    height: z.number(),
+    /** The variance of the Laplacian of its brightness (0 to 255), at most 512 pixels wide: small without edges. */
+    sharpness: z.number(),
+    /** 64 bits as 16 hexadecimal digits, which differ little between pictures that look alike. */
+    likeness: z.string(),
+  }),
+  z.object({ state: z.literal('broken') }),
+  /** More pixels than are looked at. */
+  z.object({ state: z.literal('too_large') }),
+  /** Neither PNG nor JPEG. */
+  z.object({ state: z.literal('unknown') }),
+])
+export type ImageLook = z.infer<typeof imageLook>
