@@ -14,6 +14,8 @@ export const Duty = z.object({
   last_run_at: z.nullable(Timestamp),
   last_outcome: z.nullable(z.string()),
   open_findings: z.number(),
+  /** The bounds that decide what is worth telling. */
+  thresholds: z.array(z.object({ name: z.string(), sentence: z.string(), value: z.number(), unit: z.string() })),
 })
 export type Duty = z.infer<typeof Duty>
 
@@ -72,7 +74,10 @@ export const listFindings = endpoint({
   path: '/api/findings',
   summary: 'Findings the asker may see: open ones by impact, closed ones, or those called not useful',
   permission: 'signed_in',
-  request: z.extend(Page, { status: z._default(z.enum(['open', 'closed', 'quiet']), 'open') }),
+  request: z.extend(Page, {
+    status: z._default(z.enum(['open', 'closed', 'quiet']), 'open'),
+    agent_id: z.optional(z.string().check(z.maxLength(60))),
+  }),
   answer: z.object({ findings: z.array(Finding), next: z.nullable(z.string()) }),
   errors: [],
 })
@@ -88,6 +93,8 @@ export const getFinding = endpoint({
 })
 
 export const Report = z.object({
+  /** The finding that it tells of. */
+  id: Id,
   agent_id: z.string(),
   agent_name: z.string(),
   report_type: z.string(),

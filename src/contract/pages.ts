@@ -2,10 +2,13 @@
 export const pages = [
   '/',
   '/admin',
+  '/agents',
+  '/agents/$id',
   '/approvals',
   '/auth',
   '/chat',
   '/chat/$id',
+  '/dashboard',
   '/dashboards',
   '/dashboards/$id',
   '/data',
@@ -18,6 +21,7 @@ export const pages = [
   '/findings',
   '/findings/$id',
   '/questions',
+  '/runs/$id',
   '/settings',
 ] as const
 export type PagePath = (typeof pages)[number]

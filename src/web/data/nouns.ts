@@ -17,6 +17,7 @@ export type Noun =
   | 'findings'
   | 'glossary'
   | 'health'
+  | 'home'
   | 'questions'
   | 'runs'
   | 'settings'

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import type { RunningServer } from './server.ts'
 
-const password = 'a long and unusual one 7'
+export const password = 'a long and unusual one 7'
 
 /** Registers the owner and leaves them signed in on the first page. */
 export async function registerOwner(page: Page, { setup_link, address }: RunningServer): Promise<void> {

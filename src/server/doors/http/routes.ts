@@ -1,7 +1,9 @@
 // Every call that HTTP offers, one line each: the address from the contract, the verb or query from its room.
 import * as accessSummaries from '#contract/access-summary'
 import * as accounts from '#contract/accounts'
+import * as agentActivities from '#contract/agent-activity'
 import * as agentControl from '#contract/agent-control'
+import * as agentTexts from '#contract/agent-instructions'
 import * as agentStatuses from '#contract/agent-status'
 import * as agentSync from '#contract/agent-sync'
 import * as agents from '#contract/agents'
@@ -72,6 +74,7 @@ import {
   revokeGrant,
   revokeLink,
 } from '../../features/accounts/index.ts'
+import { agentInstructions } from '../../features/agents/index.ts'
 import {
   cancelApproval,
   decideApproval,
@@ -152,6 +155,7 @@ import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, rememberCorrection, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../features/health/index.ts'
 import {
+  agentActivity,
   agentStatus,
   agentsDashboard,
   agentsHealth,
@@ -358,6 +362,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [agentStatuses.health, agentsHealth],
   [agentStatuses.one, agentStatus],
   [agentStatuses.insights, listInsights],
+  [agentTexts.get, agentInstructions],
+  [agentActivities.get, agentActivity],
   [agentSync.sync, syncAgents],
   [agentSync.analyze, analyze],
   [findings.report, reportFinding],

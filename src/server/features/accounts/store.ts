@@ -74,6 +74,7 @@ export async function countAdministrators(db: Db): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('role', 'in', ['master_admin', 'sub_admin'])
     .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
     .executeTakeFirstOrThrow()
   return count
 }

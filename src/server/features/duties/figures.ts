@@ -3,7 +3,7 @@ import type { Priority } from '#contract/common'
 import type { Context } from '../verb.ts'
 import { duties } from './all.ts'
 import { sightOf } from './sight.ts'
-import { dutyStates, findingFigures, openByPriorities } from './store.ts'
+import { dutyStates, findingDays, findingFigures, openByPriorities } from './store.ts'
 
 export type AgentFigures = { open: number; generated: number; has_looked: boolean }
 
@@ -16,6 +16,16 @@ export async function agentFigures({ house, actor }: Context, since: Date): Prom
     generated: counts.get(id)?.generated ?? 0,
     has_looked: duties.some(duty => duty.agent_id === id && looked.has(duty.id)),
   })
+}
+
+/** Findings in the asker's sight by the day on which they were opened, and by the day on which they were closed. */
+export async function findingsByDay({ house, actor }: Context, since: Date, time_zone: string) {
+  const sight = sightOf(actor)
+  const [opened, closed] = await Promise.all([
+    findingDays(house.db, sight, 'opened_at', since, time_zone),
+    findingDays(house.db, sight, 'closed_at', since, time_zone),
+  ])
+  return { opened, closed }
 }
 
 /** How many open findings the asker may see, by priority. */

@@ -39,10 +39,10 @@ export async function shownFindings(
   }))
 }
 
-export const listFindings = query(agents.listFindings, async ({ status, limit, after }, context) => {
+export const listFindings = query(agents.listFindings, async ({ status, agent_id, limit, after }, context) => {
   const skip = Number(after ?? 0)
   if (!Number.isInteger(skip) || skip < 0) throw new AppError('invalid', 'after: this is not a cursor of this list')
-  const rows = await findPage(context.house.db, sightOf(context.actor), { status, limit, skip })
+  const rows = await findPage(context.house.db, sightOf(context.actor), { status, agent_id, limit, skip })
   return { findings: await shownFindings(rows, context), next: rows.length === limit ? String(skip + limit) : null }
 })
 

@@ -11,7 +11,7 @@ export {
   resumeEveryAgent,
 } from './control.ts'
 export { callNotUseful, callUsefulAgain } from './feedback.ts'
-export { agentFigures, openByPriority } from './figures.ts'
+export { agentFigures, findingsByDay, openByPriority } from './figures.ts'
 export { findingsAsFile, getFinding, listFindings } from './findings.ts'
 export { listAgents } from './read.ts'
 export { closeReport, reportFinding } from './report.ts'

@@ -7,6 +7,17 @@ import { duties } from './all.ts'
 import { asAgent, given, seenBy } from './check.ts'
 import type { Duty } from './duty.ts'
 import { dutyStates, openCounts } from './store.ts'
+import { type SetValues, thresholdsOf } from './thresholds.ts'
+
+function shownThresholds(duty: Duty, set: SetValues): agents.Duty['thresholds'] {
+  const value = thresholdsOf(duty, set)
+  return Object.entries(duty.thresholds ?? {}).map(([name, { sentence, unit }]) => ({
+    name,
+    sentence,
+    value: value(name),
+    unit,
+  }))
+}
 
 export const listAgents = query(agents.list, async (_input, context) => {
   const [now, states, counts] = await Promise.all([
@@ -26,6 +37,7 @@ export const listAgents = query(agents.list, async (_input, context) => {
       last_run_at: state?.last_run_at?.toISOString() ?? null,
       last_outcome: state?.last_outcome ?? null,
       open_findings: counts.get(duty.id) ?? 0,
+      thresholds: shownThresholds(duty, now.set),
     }
   }
   return {

@@ -13,6 +13,7 @@ const impactOf = ({ impact_value, impact_unit, impact_text }: FindingRow): strin
   impact_value === null ? impact_text : money(impact_value, impact_unit === 'amount' ? null : impact_unit)
 
 export const reportOf = (row: FindingRow): z.infer<typeof agents.Report> => ({
+  id: row.id,
   agent_id: row.agent_id,
   agent_name: agentById(row.agent_id)?.name ?? row.agent_id,
   report_type: row.duty,

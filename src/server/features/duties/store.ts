@@ -176,13 +176,14 @@ export const openFindings = (db: Db): Promise<FindingRow[]> =>
     .orderBy('id', 'desc')
     .execute()
 
-type Filter = { status: 'open' | 'closed' | 'quiet'; limit: number; skip: number }
+type Filter = { status: 'open' | 'closed' | 'quiet'; agent_id?: string | undefined; limit: number; skip: number }
 
 /** The most urgent first, then those with the largest impact, then the newest. */
-export const findPage = (db: Db, sight: Sight, { status, limit, skip }: Filter): Promise<FindingRow[]> =>
+export const findPage = (db: Db, sight: Sight, { status, agent_id, limit, skip }: Filter): Promise<FindingRow[]> =>
   within(db, sight)
     .where('status', '=', status === 'quiet' ? 'open' : status)
     .$if(status !== 'closed', rows => rows.where('quiet_at', status === 'quiet' ? 'is not' : 'is', null))
+    .$if(agent_id !== undefined, rows => rows.where('agent_id', '=', agent_id ?? ''))
     .orderBy(worst)
     .orderBy(sql`impact_value desc nulls last`)
     .orderBy('id', 'desc')
@@ -216,6 +217,20 @@ export async function findingFigures(db: Db, sight: Sight, since: Date): Promise
     .groupBy('agent_id')
     .execute()
   return new Map(rows.map(row => [row.agent_id, row]))
+}
+
+type Moment = 'opened_at' | 'closed_at'
+
+/** How many findings in sight were opened or closed on each day of that time zone. */
+export async function findingDays(db: Db, sight: Sight, moment: Moment, since: Date, time_zone: string) {
+  const day = sql<string>`to_char(${sql.ref(moment)} at time zone ${time_zone}, 'YYYY-MM-DD')`
+  const rows = await within(db, sight)
+    .clearSelect()
+    .select(({ fn }) => [day.as('day'), fn.countAll<number>().as('count')])
+    .where(moment, '>=', since)
+    .groupBy(sql`1`)
+    .execute()
+  return new Map(rows.map(({ day, count }) => [day, Number(count)]))
 }
 
 /** How many open findings in sight there are of each priority. */

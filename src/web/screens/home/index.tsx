@@ -1,11 +1,12 @@
 // The first page: what Cabinet is for a visitor, what comes next for whoever is signed in.
 import { lazy, Suspense } from 'react'
-import { useUser } from '../../data/credentials.ts'
+import { may, useUser } from '../../data/credentials.ts'
 import { Page } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Welcome } from './welcome.tsx'
 
 const Next = lazy(() => import('./next.tsx'))
+const AdministratorHome = lazy(() => import('./administrator.tsx'))
 
 export default function Home() {
   const user = useUser()
@@ -13,7 +14,7 @@ export default function Home() {
   return (
     <Page>
       <Suspense fallback={<SkeletonRows rows={6} />}>
-        <Next user={user} />
+        {may(user, 'executive_dashboard') ? <AdministratorHome /> : <Next user={user} />}
       </Suspense>
     </Page>
   )

@@ -1,6 +1,6 @@
 // Values by key that outlive the components showing them, for example a draft for every conversation.
 import { useCallback, useSyncExternalStore } from 'react'
-import { onSessionEnd } from '../../data/credentials.ts'
+import { onSessionEnd } from '../data/credentials.ts'
 
 export type KeyedStore<Value> = {
   get: (key: string) => Value | undefined

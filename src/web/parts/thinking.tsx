@@ -1,5 +1,5 @@
 // The sign that an answer is coming, and which tool works for it.
-import { messages } from '../../ui/messages.ts'
+import { messages } from '../ui/messages.ts'
 
 export const Thinking = ({ tool }: { tool?: string | undefined }) => (
   <p className="flex items-center gap-2 text-muted">

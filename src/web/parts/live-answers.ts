@@ -1,5 +1,5 @@
 // The answers that are being written right now, by run: from the stream of the sent message, else from live events.
-import { onRunText } from '../../data/run-text.ts'
+import { onRunText } from '../data/run-text.ts'
 import { createKeyedStore, oncePerFrame, useKeyed } from './keyed-store.ts'
 import { hearPiece, type LiveAnswer, type Piece } from './live-answer.ts'
 

@@ -1,9 +1,9 @@
 // Findings one below the other: how urgent, what, how much, since when, and who found it.
 import type { Finding } from '#contract/agents'
-import { impactWords } from '../../parts/evidence-impact.ts'
-import { LevelBadge } from '../../ui/level-badge.tsx'
-import { TextLink } from '../../ui/link.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { LevelBadge } from '../ui/level-badge.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { impactWords } from './evidence-impact.ts'
 
 export const FindingList = ({ findings }: { findings: readonly Finding[] }) => (
   <ul className="divide-y rounded-lg border bg-surface">
@@ -15,7 +15,7 @@ export const FindingList = ({ findings }: { findings: readonly Finding[] }) => (
 
 /** The whole row opens the finding; only its title is the link. */
 const Row = ({ finding }: { finding: Finding }) => (
-  <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-hover sm:grid-cols-[84px_minmax(0,1fr)_auto]">
+  <li className="relative grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-hover sm:grid-cols-[84px_minmax(0,1fr)_auto]">
     <p>
       <span className="sr-only">Priority: </span>
       <LevelBadge level={finding.priority} />
@@ -30,7 +30,7 @@ const Row = ({ finding }: { finding: Finding }) => (
           {finding.title}
         </TextLink>
       </p>
-      <p className="line-clamp-2 max-w-prose text-muted">{finding.description}</p>
+      <p className="line-clamp-2 max-w-prose text-muted print:line-clamp-none">{finding.description}</p>
       <p className="mt-1 text-muted text-sm">
         {finding.agent_name} · {finding.duty} · <Since finding={finding} />
       </p>

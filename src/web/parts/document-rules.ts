@@ -1,6 +1,6 @@
 // Which documents can be uploaded; the server checks them again.
 import { documentEndings, documentKindOf, documentKinds, largestDocument } from '#contract/documents'
-import { formatBytes } from '../../ui/format.ts'
+import { formatBytes } from '../ui/format.ts'
 
 /** What the file chooser of the system offers. */
 export const acceptedDocuments = documentKinds
