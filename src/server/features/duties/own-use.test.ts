@@ -32,10 +32,9 @@ async function request(
   const { back, status = 'succeeded', outcome = null, waited = 1, tool = 'done' } = about
   const at = new Date(cabinet.clock.now().getTime() - back * 86_400_000)
   const { rows } = await sql<{ id: string }>`
-    insert into runs (id, agent_id, kind, status, requester_id, title, conversation, outcome, created_at, updated_at, ended_at, ready_at)
-    values (gen_random_uuid(), 'cfo', 'chat', ${status}, ${user_id}, ${title}, '[]', ${outcome}, ${at}, ${at}, ${at}, ${at}) returning id`.execute(
-    cabinet.db,
-  )
+    insert into runs (id, root_id, agent_id, kind, status, requester_id, title, conversation, outcome, created_at, updated_at, ended_at, ready_at)
+    select id, id, 'cfo', 'chat', ${status}, ${user_id}, ${title}, '[]', ${outcome}, ${at}, ${at}, ${at}, ${at}
+    from gen_random_uuid() as id returning id`.execute(cabinet.db)
   const id = rows[0]?.id
   if (status === 'failed') return
   await sql`

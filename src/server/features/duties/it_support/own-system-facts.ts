@@ -22,12 +22,14 @@ export async function factsOf({ house: { db, clock, config } }: Context) {
   return { runs, queues, accounts, people, use }
 }
 
-/** Only what may become a finding: when somebody was last seen changes all the time and says nothing. */
+/** Only what may become a finding: that somebody comes, goes or was seen happens all the time and says nothing. */
 export const stateOf = ({ runs, queues, accounts, people, use }: OwnSystem) =>
   digestOf([
     runs,
     queues,
     accounts,
-    people.map(({ full_name, is_disabled, networks }) => [full_name, is_disabled, networks]),
+    people
+      .filter(({ is_disabled, networks }) => is_disabled || networks > 1)
+      .map(({ full_name, is_disabled, networks }) => [full_name, is_disabled, networks]),
     use.used_percent,
   ])

@@ -57,9 +57,9 @@ it('tells refused accounts, sign-ins of disabled people, and people who are in m
 
 it('tells runs that fail more than usual, with the sentence of the last one', async () => {
   await sql`
-    insert into runs (id, agent_id, kind, status, title, conversation, outcome, created_at, updated_at, ended_at, ready_at)
-    select gen_random_uuid(), 'cfo', 'chat', 'failed', 'x', '[]', 'The <b>key</b> was refused.', ${cabinet.clock.now()}, ${cabinet.clock.now()}, ${cabinet.clock.now()}, ${cabinet.clock.now()}
-    from generate_series(1, 5)`.execute(cabinet.db)
+    insert into runs (id, root_id, agent_id, kind, status, title, conversation, outcome, created_at, updated_at, ended_at, ready_at)
+    select id, id, 'cfo', 'chat', 'failed', 'x', '[]', 'The <b>key</b> was refused.', ${cabinet.clock.now()}, ${cabinet.clock.now()}, ${cabinet.clock.now()}, ${cabinet.clock.now()}
+    from (select gen_random_uuid() as id from generate_series(1, 5)) as made`.execute(cabinet.db)
   const found = await checked(cabinet, 'it_support', token)
   const failing = found.find(({ title }) => title === '5 runs of agents failed within a day')
   expect(failing?.description).toContain('in the seven days before it was 0 a day')

@@ -121,8 +121,8 @@ describe('errors', () => {
     expect(await ownErrors.state(context)).toBeNull()
     const fail = (outcome: string, days_ago: number) => {
       const at = new Date(cabinet.clock.now().getTime() - days_ago * 86_400_000)
-      return sql`insert into runs (id, agent_id, kind, status, title, conversation, outcome, created_at, updated_at, ready_at)
-        values (gen_random_uuid(), 'cfo', 'chat', 'failed', 'x', '[]', ${outcome}, ${at}, ${at}, ${at})`.execute(
+      return sql`insert into runs (id, root_id, agent_id, kind, status, title, conversation, outcome, created_at, updated_at, ready_at)
+        select id, id, 'cfo', 'chat', 'failed', 'x', '[]', ${outcome}, ${at}, ${at}, ${at} from gen_random_uuid() as id`.execute(
         cabinet.db,
       )
     }
