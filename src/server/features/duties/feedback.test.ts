@@ -37,7 +37,8 @@ describe('a finding that was called not useful', () => {
 
   it('is quiet everywhere, also after another check and on another day, until its figures change', async () => {
     const { id = '' } = (await acme()) ?? {}
-    const before = (await findings()).length
+    const all = await findings()
+    const before = all.length
     const { body } = await judge('POST', id, { reason: 'Agreed with them' })
     const not_useful = { by: 'Olive Owner', at: cabinet.clock.now().toISOString(), reason: 'Agreed with them' }
     expect(body).toMatchObject({ id, status: 'open', not_useful })
@@ -51,7 +52,7 @@ describe('a finding that was called not useful', () => {
     const { reports } = (await cabinet.call('GET', '/api/agents/reports?limit=100', undefined, owner)).body
     expect(reports.length).toBe(before - 1)
     const cfo = (await cabinet.call('GET', '/api/agents/cfo/status', undefined, owner)).body
-    expect(cfo.insights_count).toBe(before - 1)
+    expect(cfo.insights_count).toBe(all.filter(({ agent_id }) => agent_id === 'cfo').length - 1)
 
     await cabinet.upload(owner, 'invoices.csv', invoices('1300,50'), { dataset_id: dataset })
     await quiet(cabinet.db)
