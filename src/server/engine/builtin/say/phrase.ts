@@ -132,11 +132,12 @@ function conditionsOf(reading: Reading, style: Style): string[] {
   ]
 }
 
-const isState = ({ kind }: Filter) => kind === 'open' || kind === 'overdue' || kind === 'not_due'
+const isState = ({ kind }: Filter) => kind === 'open' || kind === 'overdue' || kind === 'not_due' || kind === 'low'
 
 function stateWords(filter: Filter, { table }: Reading): string {
   if (filter.kind === 'overdue') return filter.days === 0 ? 'overdue' : `overdue by more than ${filter.days} days`
   if (filter.kind === 'not_due') return 'not yet due'
+  if (filter.kind === 'low') return 'running low'
   // A word that is also a value would be read as that value.
   const taken = new Set(table.columns.flatMap(({ values }) => values.map(fold)))
   const word = ['open', 'outstanding', 'unresolved', 'unsettled'].find(one => !taken.has(one)) ?? 'open'
