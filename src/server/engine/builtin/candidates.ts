@@ -1,9 +1,9 @@
 // Questions that a table invites, each in exact words and in plainer ones.
 import { type DescribedColumn, type DescribedTable, isDated, isNumeric } from './described.ts'
-import { isCommon as isEnglish } from './language/roles.ts'
 import { lexiconOf, withRole } from './recognise/lexicon.ts'
 import { dateColumns, sideOf } from './resolve/defaults.ts'
 import { isAdditive } from './resolve/figures.ts'
+import { inSentence, several } from './say/headings.ts'
 
 /** A question and the same in plainer words, without and with the table, which are shown where they mean the same. */
 export type Candidate = { exact: string; plain: string; placed: string }
@@ -12,9 +12,7 @@ export type Candidate = { exact: string; plain: string; placed: string }
 const quoted = (title: string, name: string) => `"${/["“”„«»`]/.test(title) || title.trim() === '' ? name : title}"`
 const spelled = ({ title, name }: DescribedColumn) => quoted(title, name)
 
-/** A heading as it stands in a sentence: 'Amount' in small letters, 'Betrag' and 'IBAN' as they are. */
-const said = ({ title }: DescribedColumn) =>
-  title.split(' ').every(word => word === capital(word.toLowerCase()) && isEnglish(word)) ? title.toLowerCase() : title
+const said = ({ title }: DescribedColumn) => inSentence(title)
 
 /** Questions for one table, the most telling first. */
 export function candidatesFor(table: DescribedTable): Candidate[] {
@@ -66,7 +64,7 @@ function byGroup(figure: DescribedColumn, group: DescribedColumn, asks: Asks): C
   const by = `${word} ${spelled(figure)}`
   return [
     asks(`${by} by ${spelled(group)}`, `${capital(word)} ${said(figure)} by ${said(group)}`),
-    asks(`top 5 ${spelled(group)} by ${by}`, `Top 5 ${said(group)} by ${word} ${said(figure)}`),
+    asks(`top 5 ${spelled(group)} by ${by}`, `Top 5 ${several(group.title)} by ${word} ${said(figure)}`),
   ]
 }
 

@@ -11,7 +11,7 @@ const yearly = /\b(annual|yearly|per year|jahres\w*|annuel|anual)\b/i
 function lacking(table: DescribedTable): number {
   const amounts = withRole(table, 'amount').filter(column => isAdditive(column) && !yearly.test(column.title))
   const has = [amounts.length > 0, withRole(table, 'party').length > 0, table.columns.some(isDated)]
-  return [4, 2, 1].reduce((sum, weight, at) => sum + (has[at] ? 0 : weight), 0) + (owed(table) ? 0 : 0.5)
+  return [3, 3, 1].reduce((sum, weight, at) => sum + (has[at] ? 0 : weight), 0) + (owed(table) ? 0 : 0.5)
 }
 
 const owed = (table: DescribedTable) => withRole(table, 'due_date').length > 0

@@ -97,9 +97,10 @@ function standsAsValue(at: number, marks: readonly Mark[]): boolean {
   const mark = marks[at]
   if (!as(mark, 'value')) return false
   const column = as(mark, 'column')?.match
-  // A status 'Paid' is no part of the heading 'Paid Date'.
-  const part = column?.fit === 1 && as(mark, 'value')?.matches.some(({ whole, column: own }) => whole && !own.joined)
-  if ((!column || part) && !as(mark, 'table')) return true
+  // A status 'Paid' is neither a part of a heading nor the day of 'Paid On'.
+  const part = column?.fit === 1 || column?.columns.every(isDated)
+  const status = part && as(mark, 'value')?.matches.some(({ whole, column: own }) => whole && !own.joined)
+  if ((!column || status) && !as(mark, 'table')) return true
   const last = marks[at - 1]
   return (
     ['for', 'in', 'from', 'at', 'with'].includes(last?.text.toLowerCase() ?? '') || keyword(last, 'is') !== undefined

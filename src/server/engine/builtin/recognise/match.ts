@@ -127,7 +127,7 @@ function meantWeight(phrase: readonly string[], columns: readonly DescribedColum
 
 /** 'Sales targets' are targets: 'sales' alone asks for money that came in. */
 function describesAnother([word = '', following]: readonly string[], { names, nouns }: Lexicon): boolean {
-  const described = names.map(name => name[name.indexOf(word) + 1] ?? '')
+  const described = names.flatMap(name => (name.includes(word) ? [name[name.indexOf(word) + 1] ?? ''] : []))
   return takings.has(word) && described.every(noun => nouns.has(noun) && noun !== following)
 }
 
