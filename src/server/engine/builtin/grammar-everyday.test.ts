@@ -20,6 +20,10 @@ it.each([
     'Which 5 customers bought the most last quarter?',
     'sum of *Amount* in *Invoices*, by *Customer*, 2026-07-01 to 2026-09-30 by *Invoice Date*, the 5 largest',
   ],
+  [
+    'which 2026 invoices are the largest',
+    'rows of *Invoices*, 2026-01-01 to 2026-12-31 by *Invoice Date*, the largest *Amount* first',
+  ],
   ['what 3 customers ordered the most', 'sum of *Amount* in *Invoices*, by *Customer*, the 3 largest'],
   ['which 2 customers spent the most', 'sum of *Amount* in *Invoices*, by *Customer*, the 2 largest'],
   ['which 2 customers owe the most', `sum of *Amount* in *Invoices* where ${owed}, by *Customer*, the 2 largest`],
@@ -58,6 +62,7 @@ it.each([
   ['growth of invoices', /compare figures/],
   ['revenue by customer compared to last year', /which two periods/],
   ['which 5 invoices', /“5”/],
+  ['items that are not running low', /not what is not/],
 ])('never passes over a part of “%s”', (question, reason) => {
   expect(why(question, company)).toMatch(reason)
 })

@@ -69,6 +69,7 @@ function percentileAt(at: number, marks: readonly Mark[]): { percentile: number;
   return before === null ? null : { percentile: before, used: 2 }
 }
 
+const rankWords = ['top', 'bottom', 'largest', 'smallest', 'latest', 'oldest'] as const
 const ranks = {
   top: { descending: true, over: 'size' },
   bottom: { descending: false, over: 'size' },
@@ -82,7 +83,7 @@ const ranks = {
 export const ranking: Rule = (at, { marks, draft }) => {
   const led = countOf(marks[at]?.tokens.length === 1 ? marks[at]?.tokens[0] : undefined)
   const wordAt = led === null ? at : at + 1
-  const word = keyword(marks[wordAt], 'top', 'bottom', 'largest', 'smallest', 'latest', 'oldest')
+  const word = keyword(marks[wordAt], ...rankWords)
   if (!word) return 0
   const followed = led === null ? countOf(marks[wordAt + 1]?.tokens.at(0)) : null
   const isCount = followed !== null && marks[wordAt + 1]?.tokens.length === 1
@@ -103,13 +104,14 @@ export const ranking: Rule = (at, { marks, draft }) => {
 
 /** which 5 customers … the most: how many are wanted stands before the word that ranks them. */
 export const countAhead: Rule = (at, { marks, draft }) => {
-  const count = marks[at]?.tokens.length === 1 ? countOf(marks[at]?.tokens[0]) : null
+  const mark = marks[at]
+  const count = mark?.tokens.length === 1 ? countOf(mark.tokens[0]) : null
   const last = before(marks, at)
   const led = last < 0 || keyword(marks[last], 'list', 'polite') !== undefined
-  const ranks = marks
-    .slice(at + 1)
-    .some(mark => keyword(mark, 'top', 'bottom', 'largest', 'smallest', 'latest', 'oldest'))
-  if (count === null || draft.ahead !== null || draft.rank || !led || !ranks || as(marks[at + 1], 'number')) return 0
+  const isRanked = marks.slice(at + 1).some(following => keyword(following, ...rankWords))
+  // In 'which 2026 invoices' it is a year, in 'which 30 days overdue' an age.
+  const other = as(mark, 'period') ?? as(marks[at + 1], 'number') ?? keyword(marks[at + 2], 'overdue', 'old')
+  if (!count || draft.ahead !== null || draft.rank || !led || !isRanked || other) return 0
   draft.ahead = count
   return 1
 }

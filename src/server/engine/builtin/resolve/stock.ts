@@ -22,6 +22,7 @@ const missing =
 
 /** Refuses where the table does not say, in one column each, what is there and when it is ordered again. */
 export function lowFilter(negated: boolean, lexicon: Lexicon): Filter {
+  if (negated) throw new Refusal('I can list what is running low, not what is not.')
   const { table } = lexicon
   const levels = table.columns.filter(isLevel)
   const quantities = quantityColumns(lexicon).filter(column => !levels.includes(column))
@@ -30,6 +31,5 @@ export function lowFilter(negated: boolean, lexicon: Lexicon): Filter {
   const [level, stock] = [levels[0], stocks[0]]
   if (!level || levels.length > 1) throw new Refusal(missing)
   if (!stock || stocks.length > 1) throw new Refusal(missing)
-  if (negated) throw new Refusal('I can list what is running low, not what is not.')
   return { kind: 'low', stock, level }
 }
