@@ -3,18 +3,25 @@ import { type DescribedColumn, type DescribedTable, isDated, isNumeric } from '.
 import { lexiconOf, withRole } from './recognise/lexicon.ts'
 import { dateColumns, sideOf } from './resolve/defaults.ts'
 import { isAdditive } from './resolve/figures.ts'
+import { inSentence, several } from './say/headings.ts'
 
-/** A question and the same in plainer words, which is shown where it is understood as the same. */
-export type Candidate = { exact: string; plain: string }
+/** A question and the same in plainer words, without and with the table, which are shown where they mean the same. */
+export type Candidate = { exact: string; plain: string; placed: string }
 
 /** A name in quotes; the name in SQL where the title itself holds quotes. */
 const quoted = (title: string, name: string) => `"${/["“”„«»`]/.test(title) || title.trim() === '' ? name : title}"`
 const spelled = ({ title, name }: DescribedColumn) => quoted(title, name)
 
+const said = ({ title }: DescribedColumn) => inSentence(title)
+
 /** Questions for one table, the most telling first. */
 export function candidatesFor(table: DescribedTable): Candidate[] {
   const at = `in ${quoted(table.name, table.table)}`
-  const asks = (exact: string, plain: string): Candidate => ({ exact: `${exact} ${at}`, plain })
+  const asks = (exact: string, plain: string): Candidate => ({
+    exact: `${exact} ${at}`,
+    plain,
+    placed: plain.endsWith('?') ? plain : `${plain} in ${table.name}`,
+  })
   const [amount] = withRole(table, 'amount')
   const [party] = withRole(table, 'party')
   const figure = amount ?? table.columns.find(column => isNumeric(column) && column.role !== 'identifier')
@@ -27,8 +34,8 @@ export function candidatesFor(table: DescribedTable): Candidate[] {
     ...(amount ? owing(table, asks) : []),
     ...(figure && group ? byGroup(figure, group, asks) : []),
     ...(figure ? byMonth(table, figure, asks) : []),
-    ...kindsOf(table).map(column => asks(`number of rows by ${spelled(column)}`, `${table.name} by ${column.title}`)),
-    ...(amount ? [asks(`top 5 rows by ${spelled(amount)}`, `Top 5 ${table.name} by ${amount.title}`)] : []),
+    ...kindsOf(table).map(column => asks(`number of rows by ${spelled(column)}`, `${table.name} by ${said(column)}`)),
+    ...(amount ? [asks(`top 5 rows by ${spelled(amount)}`, `Top 5 ${table.name} by ${said(amount)}`)] : []),
     asks('number of rows', `How many ${table.name} are there?`),
     asks('list rows', `List ${table.name}`),
     ...table.columns.flatMap(column => perColumn(column, asks)),
@@ -56,8 +63,8 @@ function byGroup(figure: DescribedColumn, group: DescribedColumn, asks: Asks): C
   const word = totalOrAverage(figure)
   const by = `${word} ${spelled(figure)}`
   return [
-    asks(`${by} by ${spelled(group)}`, `${capital(word)} ${figure.title} by ${group.title}`),
-    asks(`top 5 ${spelled(group)} by ${by}`, `Top 5 ${group.title} by ${word} ${figure.title}`),
+    asks(`${by} by ${spelled(group)}`, `${capital(word)} ${said(figure)} by ${said(group)}`),
+    asks(`top 5 ${spelled(group)} by ${by}`, `Top 5 ${several(group.title)} by ${word} ${said(figure)}`),
   ]
 }
 
@@ -66,7 +73,7 @@ function byMonth(table: DescribedTable, figure: DescribedColumn, asks: Asks): Ca
   if (!date) return []
   const word = totalOrAverage(figure)
   const exact = `${word} ${spelled(figure)} by month of ${spelled(date)}`
-  return [asks(exact, `${capital(word)} ${figure.title} per month`)]
+  return [asks(exact, `${capital(word)} ${said(figure)} per month`)]
 }
 
 const kindsOf = ({ columns }: DescribedTable) =>
@@ -77,13 +84,13 @@ function perColumn(column: DescribedColumn, asks: Asks): Candidate[] {
   const name = spelled(column)
   if (isNumeric(column) && column.role !== 'identifier') {
     return [
-      asks(`${totalOrAverage(column)} ${name}`, `${capital(totalOrAverage(column))} ${column.title}`),
-      asks(`maximum ${name}`, `Maximum ${column.title}`),
+      asks(`${totalOrAverage(column)} ${name}`, `${capital(totalOrAverage(column))} ${said(column)}`),
+      asks(`maximum ${name}`, `Maximum ${said(column)}`),
     ]
   }
-  if (isDated(column)) return [asks(`number of rows by month of ${name}`, `Number of rows by month of ${column.title}`)]
+  if (isDated(column)) return [asks(`number of rows by month of ${name}`, `Number of rows by month of ${said(column)}`)]
   return [
-    asks(`number of rows by ${name}`, `Number of rows by ${column.title}`),
-    asks(`number of different ${name}`, `How many different ${column.title} are there?`),
+    asks(`number of rows by ${name}`, `Number of rows by ${said(column)}`),
+    asks(`number of different ${name}`, `How many different ${said(column)} are there?`),
   ]
 }

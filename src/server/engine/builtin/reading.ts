@@ -67,6 +67,8 @@ export type Filter =
   /** Past its due date on `today` by more than `days` days, and still open. */
   | { kind: 'overdue'; due: DescribedColumn; by: Openness; today: Day; days: number }
   | { kind: 'not_due'; due: DescribedColumn; by: Openness; today: Day }
+  /** What is in stock is below the level at which it is ordered again. */
+  | { kind: 'low'; stock: DescribedColumn; level: DescribedColumn }
   /** Rows to which the other table has rows of this kind; negated, has none. */
   | { kind: 'related'; column: DescribedColumn; to: Related; negated: boolean }
 

@@ -105,11 +105,11 @@ describe('suggested questions', () => {
       'Total Betrag by Kunde',
       'Top 5 Kunde by total Betrag',
       'Total Betrag per month',
-      'Rechnungen by Status',
+      'Rechnungen by status',
     ])
     expect(suggestQuestions([describeTable(stock)], today).slice(0, 2)).toEqual([
-      'Total On hand by Warehouse',
-      'Top 5 Warehouse by total On hand',
+      'Total On hand by warehouse',
+      'Top 5 warehouses by total On hand',
     ])
   })
 
@@ -117,8 +117,8 @@ describe('suggested questions', () => {
     const found = suggestQuestions([rechnungen, deals, stock].map(describeTable), today)
     expect(found.slice(0, 3)).toEqual([
       'How much do customers owe us?',
-      'Total Amount by Account',
-      'Total On hand by Warehouse',
+      'Total amount by account',
+      'Total On hand by warehouse',
     ])
   })
 

@@ -3,6 +3,7 @@ import { type Candidate, candidatesFor, capital } from './candidates.ts'
 import { type Data, dataOf } from './data.ts'
 import type { DescribedTable } from './described.ts'
 import { query } from './sql/query.ts'
+import { byWeight } from './telling.ts'
 import { means, questionFor, understand } from './understand.ts'
 
 const most = 6
@@ -10,7 +11,7 @@ const most = 6
 /** Three to six questions that are answered on these tables; none when there is no table. */
 export function suggestQuestions(tables: readonly DescribedTable[], today: string): string[] {
   const data = dataOf({ today, tables: [...tables], glossary: [] })
-  const byTable = tables.map(candidatesFor)
+  const byTable = [...tables].sort(byWeight).map(candidatesFor)
   const longest = Math.max(0, ...byTable.map(({ length }) => length))
   const inTurn = Array.from({ length: longest }, (_, at) => byTable.flatMap(list => list[at] ?? [])).flat()
   return firstAnswered(inTurn, data, most)
@@ -32,9 +33,10 @@ export function firstAnswered(candidates: readonly Candidate[], data: Data, coun
   return [...questions]
 }
 
-function answered({ exact, plain }: Candidate, data: Data): string | null {
+function answered({ exact, plain, placed }: Candidate, data: Data): string | null {
   const understood = understand(exact, data)
   if (understood.kind !== 'reading') return null
   const { reading } = understood
-  return means(plain, query(reading).sql, data) ? plain : (questionFor(reading, data) ?? exact)
+  const { sql } = query(reading)
+  return [plain, placed].find(words => means(words, sql, data)) ?? questionFor(reading, data) ?? exact
 }

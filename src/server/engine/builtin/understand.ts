@@ -8,6 +8,7 @@ import type { Reading } from './reading.ts'
 import type { Lexicon } from './recognise/lexicon.ts'
 import { phrases } from './say/phrase.ts'
 import { query } from './sql/query.ts'
+import { byLikelihood } from './telling.ts'
 import { escaped, joined } from './text/markdown.ts'
 
 export type Understanding =
@@ -24,7 +25,8 @@ export function understand(question: string, data: Data): Understanding {
   if (found.kind === 'cannot') return found
   const [only, ...others] = found.readings
   if (only && others.length === 0 && found.sure) return { kind: 'reading', reading: only }
-  const questions = found.readings.slice(0, mostQuestions).flatMap(reading => questionFor(reading, data) ?? [])
+  const likeliest = [...found.readings].sort((a, b) => byLikelihood(a.table, b.table))
+  const questions = likeliest.slice(0, mostQuestions).flatMap(reading => questionFor(reading, data) ?? [])
   if (questions.length === 0) return { kind: 'cannot', why: 'This can be read in several ways.', unknown: [] }
   return { kind: 'ask', questions, more: found.readings.length - questions.length }
 }

@@ -95,6 +95,7 @@ export type StateOrDeed =
   | 'won'
   | 'lost'
   | 'done'
+  | 'low'
   | 'owe_us'
   | 'we_owe'
   | 'owe'
@@ -133,5 +134,7 @@ export type Language = {
   phrases: Phrases<Keyword>
   fillers: readonly string[]
   everyday: readonly string[]
+  /** Short words that questions are asked with, towards which even short words are corrected. */
+  asked_with: readonly string[]
   dates: DateWords
 }

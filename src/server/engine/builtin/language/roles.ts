@@ -79,6 +79,13 @@ export const kindWords: ReadonlyMap<string, Kind> = new Map(
   kinds.flatMap(([kind, ...others]) => [kind, ...others].map(word => [word, kind] as const)),
 )
 
+const common = new Set(
+  [...Object.values(roleWords).flat(), ...kinds.map(([kind]) => kind)].flatMap(said => said.split(' ')),
+)
+
+/** Whether a word is what a column of its kind is called here. */
+export const isCommon = (word: string) => common.has(word.toLowerCase())
+
 /** The kind of a single word (its stem), also of a German compound that ends in it ('ausgangsrechnung'); else undefined. */
 export function kindOf(stem: string): Kind | undefined {
   const plain = stem.length > 6 ? stem.replace(/n?name$/, '') : stem

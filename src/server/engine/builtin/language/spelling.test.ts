@@ -14,16 +14,32 @@ describe('spelling', () => {
     ['rechnungsdatm', 'rechnungsdatum'],
     ['Globx', 'globex'],
     ['invioces', 'invoice'],
+    ['mch', 'much'],
+    ['hw', 'how'],
+    ['wich', 'which'],
+    ['hwo', 'how'],
+    ['totl', 'total'],
   ])('reads %s as %s', (written, expected) => {
     expect(read(written)).toEqual([expected])
   })
 
-  it.each(['cost', 'contracts', 'zebra', 'pay', 'glob', 'profit', 'unpaid', '"custmer"', 'C0STMER'])(
-    'leaves %s alone',
-    written => {
-      expect(corrected(tokens(written), spelling).every(word => word.corrected === null)).toBe(true)
-    },
-  )
+  it.each([
+    'cost',
+    'contracts',
+    'zebra',
+    'pay',
+    'glob',
+    'profit',
+    'unpaid',
+    '"custmer"',
+    'C0STMER',
+    'w',
+    'hat',
+    'ist',
+    'wer',
+  ])('leaves %s alone', written => {
+    expect(corrected(tokens(written), spelling).every(word => word.corrected === null)).toBe(true)
+  })
 
   it('tells a correction towards a value from one towards the grammar', () => {
     const [value, word] = corrected(tokens('globx averge'), spelling)

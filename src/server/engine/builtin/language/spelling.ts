@@ -1,4 +1,5 @@
-// Small spelling mistakes: a word of five letters or more that nobody knows is read as the one known word next to it.
+// Small spelling mistakes: a word of five letters or more that nobody knows is read as the one known word next to it,
+// and a shorter one as the word that questions are asked with.
 
 import { dateWords } from './date-words.ts'
 import { kindWords, roleWords } from './roles.ts'
@@ -41,14 +42,10 @@ const mostRemembered = 1000
 /** The tokens with misspelt words replaced; each says what was written. */
 export function corrected(words: readonly Token[], { known, targets, byLetter, found }: Speller): Token[] {
   return words.map(word => {
-    if (
-      word.kind !== 'word' ||
-      word.stem.length < shortest ||
-      everyday.has(word.stem) ||
-      known.has(word.stem) ||
-      known.has(word.text)
-    )
-      return word
+    if (word.kind !== 'word' || everyday.has(word.stem) || known.has(word.stem) || known.has(word.text)) return word
+    const meant = askingWord(word.text)
+    if (meant) return { ...word, text: meant, stem: stem(meant), corrected: { written: word.raw, onlyValue: false } }
+    if (word.stem.length < shortest) return word
     const before = found.get(word.stem)
     const nearest = before === undefined ? nearestOf(word.stem, byLetter.get(word.stem.charAt(0)) ?? []) : before
     if (found.size < mostRemembered) found.set(word.stem, nearest)
@@ -57,6 +54,24 @@ export function corrected(words: readonly Token[], { known, targets, byLetter, f
     return { ...word, text: nearest, stem: nearest, corrected: { written: word.raw, onlyValue } }
   })
 }
+
+const askingWords = spoken.asked_with
+
+/** The short word of a question that this is but for a letter left out or two letters swapped, its first being right. */
+function askingWord(word: string): string | null {
+  if (word.length < 2 || word.length > shortest) return null
+  const near = askingWords.filter(
+    asked =>
+      asked.startsWith(word.charAt(0)) &&
+      ((asked.length === word.length + 1 && distance(asked, word) === 1) || isSwapped(asked, word)),
+  )
+  return near.length === 1 ? (near[0] ?? null) : null
+}
+
+const isSwapped = (asked: string, word: string) =>
+  asked.length === word.length &&
+  distance(asked, word) === 1 &&
+  [...asked].sort().join('') === [...word].sort().join('')
 
 /** The one nearest word; null when none is near or two are equally near. */
 function nearestOf(word: string, targets: readonly string[]): string | null {

@@ -28,7 +28,7 @@ export const asking: Rule = (at, { marks, draft }) => {
       draft.subjects.push({ at, rows: false, columns: own, grain: null, plural: false, weak: false })
       return 1
     }
-    setAggregate(draft, aggregate, at)
+    setAggregate(draft, aggregate, at, / of$/i.test(mark?.text ?? ''))
     const columns = as(mark, 'column')?.match
     if (columns?.columns.every(isNumeric)) {
       draft.subjects.push({ at, rows: false, columns, grain: null, plural: false, weak: true })
@@ -47,9 +47,10 @@ function setAsk(draft: Draft, ask: NonNullable<Draft['ask']>): boolean {
   return true
 }
 
-function setAggregate(draft: Draft, aggregate: Aggregate, at: number): void {
+/** 'Total of' the invoices is what they amount to, where 'total invoices' may be how many. */
+function setAggregate(draft: Draft, aggregate: Aggregate, at: number, of = false): void {
   draft.aggregate ??= aggregate
-  draft.kinds.push({ at, kind: aggregate })
+  draft.kinds.push({ at, kind: aggregate, ...(of ? { of } : {}) })
 }
 
 /** 90th percentile, percentile 90, p90. */
@@ -68,6 +69,7 @@ function percentileAt(at: number, marks: readonly Mark[]): { percentile: number;
   return before === null ? null : { percentile: before, used: 2 }
 }
 
+const rankWords = ['top', 'bottom', 'largest', 'smallest', 'latest', 'oldest'] as const
 const ranks = {
   top: { descending: true, over: 'size' },
   bottom: { descending: false, over: 'size' },
@@ -81,11 +83,11 @@ const ranks = {
 export const ranking: Rule = (at, { marks, draft }) => {
   const led = countOf(marks[at]?.tokens.length === 1 ? marks[at]?.tokens[0] : undefined)
   const wordAt = led === null ? at : at + 1
-  const word = keyword(marks[wordAt], 'top', 'bottom', 'largest', 'smallest', 'latest', 'oldest')
+  const word = keyword(marks[wordAt], ...rankWords)
   if (!word) return 0
   const followed = led === null ? countOf(marks[wordAt + 1]?.tokens.at(0)) : null
   const isCount = followed !== null && marks[wordAt + 1]?.tokens.length === 1
-  const count = led ?? (isCount ? followed : null)
+  const count = led ?? (isCount ? followed : draft.ahead)
   const { descending, over } = ranks[word]
   if (draft.rank && (draft.rank.descending !== descending || draft.rank.over !== over)) return 0
   const most = /^(the )?(most|least|fewest)$/i.test(marks[wordAt]?.text ?? '')
@@ -98,6 +100,20 @@ export const ranking: Rule = (at, { marks, draft }) => {
   }
   if (count === 0) draft.problems.push('A list of 0 shows nothing.')
   return wordAt - at + 1 + (isCount ? 1 : 0)
+}
+
+/** which 5 customers … the most: how many are wanted stands before the word that ranks them. */
+export const countAhead: Rule = (at, { marks, draft }) => {
+  const mark = marks[at]
+  const count = mark?.tokens.length === 1 ? countOf(mark.tokens[0]) : null
+  const last = before(marks, at)
+  const led = last < 0 || keyword(marks[last], 'list', 'polite') !== undefined
+  const isRanked = marks.slice(at + 1).some(following => keyword(following, ...rankWords))
+  // In 'which 2026 invoices' it is a year, in 'which 30 days overdue' an age.
+  const other = as(mark, 'period') ?? as(marks[at + 1], 'number') ?? keyword(marks[at + 2], 'overdue', 'old')
+  if (!count || draft.ahead !== null || draft.rank || !led || !isRanked || other) return 0
+  draft.ahead = count
+  return 1
 }
 
 /** sorted by due date, descending. */

@@ -96,7 +96,11 @@ export const values: Rule = (at, question) => {
 function standsAsValue(at: number, marks: readonly Mark[]): boolean {
   const mark = marks[at]
   if (!as(mark, 'value')) return false
-  if (!as(mark, 'column') && !as(mark, 'table')) return true
+  const column = as(mark, 'column')?.match
+  // A status 'Paid' is neither a part of a heading nor the day of 'Paid On'.
+  const part = column?.fit === 1 || column?.columns.every(isDated)
+  const status = part && as(mark, 'value')?.matches.some(({ whole, column: own }) => whole && !own.joined)
+  if ((!column || status) && !as(mark, 'table')) return true
   const last = marks[at - 1]
   return (
     ['for', 'in', 'from', 'at', 'with'].includes(last?.text.toLowerCase() ?? '') || keyword(last, 'is') !== undefined
@@ -125,7 +129,9 @@ function takeValues(
   }
   draft.filters.push(options.map(list => valueFilter(list, negated)))
   if (versus) draft.by.push({ columns: sideBySide(options), grain: null })
-  draft.score += options.some(list => list.every(({ whole }) => whole)) ? 3 : 1
+  // What another table says of a row weighs nothing beside a table that says it itself.
+  const near = options.filter(list => list.every(({ column }) => !column.joined))
+  if (near.length > 0) draft.score += near.some(list => list.every(({ whole }) => whole)) ? 3 : 1
   return end + (isHeadingOf(marks[end], options) ? 1 : 0) - at
 }
 

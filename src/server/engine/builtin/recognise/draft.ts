@@ -47,7 +47,7 @@ export type Bare = {
 
 export type StateWord = Extract<
   Keyword,
-  'open' | 'overdue' | 'not_due' | 'paid' | 'closed' | 'cancelled' | 'won' | 'lost' | 'done'
+  'open' | 'overdue' | 'not_due' | 'paid' | 'closed' | 'cancelled' | 'won' | 'lost' | 'done' | 'low'
 >
 /** A state; 'not paid' is negated, 'except paid' excluded as well. */
 export type State = { state: StateWord; negated: boolean; excluded: boolean; days: number | null; text: string }
@@ -64,9 +64,11 @@ export type Draft = {
   ask: 'how_many' | 'how_much' | 'list' | 'who' | null
   aggregate: Aggregate | null
   /** Every word for a kind of figure with its place; more than one asks for several figures. */
-  kinds: { at: number; kind: Aggregate | 'how_many' }[]
+  kinds: { at: number; kind: Aggregate | 'how_many'; of?: boolean }[]
   distinct: boolean
   rank: Rank | null
+  /** The figure in 'which 5 customers', before the word that says by what they are ranked. */
+  ahead: number | null
   subjects: Subject[]
   by: Group[]
   sort: { columns: ColumnMatch | null; descending: boolean } | null
@@ -83,7 +85,7 @@ export type Draft = {
   /** A fiscal year was said: when it begins must be told. */
   fiscal: boolean
   /** A word such as 'compared to' stood before. */
-  comparing: boolean
+  comparing: 'compare' | 'versus' | null
   derived: Derived | null
   share: Share | null
   /** 'Divided by' or 'per' a column of figures. */
@@ -124,6 +126,7 @@ export const emptyDraft = (): Draft => ({
   kinds: [],
   distinct: false,
   rank: null,
+  ahead: null,
   subjects: [],
   by: [],
   sort: null,
@@ -135,7 +138,7 @@ export const emptyDraft = (): Draft => ({
   periods: [],
   against: null,
   fiscal: false,
-  comparing: false,
+  comparing: null,
   derived: null,
   share: null,
   over: null,

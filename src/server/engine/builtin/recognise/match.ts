@@ -125,13 +125,19 @@ function meantWeight(phrase: readonly string[], columns: readonly DescribedColum
   return own.every(words => partyKindOf(words, lexicon) === kind) ? 2 : 1
 }
 
+/** 'Sales targets' are targets: 'sales' alone asks for money that came in. */
+function describesAnother([word = '', following]: readonly string[], { names, nouns }: Lexicon): boolean {
+  const described = names.flatMap(name => (name.includes(word) ? [name[name.indexOf(word) + 1] ?? ''] : []))
+  return takings.has(word) && described.every(noun => nouns.has(noun) && noun !== following)
+}
+
 /** How well the words here name the table, and how many of them; null when they don't. */
 export function tableAt(words: readonly Token[], lexicon: Lexicon): Found<number> | null {
   const stems = stemsOf(words)
   const full = lexicon.names.filter(name => begins(stems, name)).sort((a, b) => b.length - a.length)[0]
   if (full) return { length: full.length, match: 6 }
   const [first = ''] = stems
-  if (lexicon.nouns.has(first)) return { length: 1, match: 4 }
+  if (lexicon.nouns.has(first) && !describesAnother(stems, lexicon)) return { length: 1, match: 4 }
   const kind = kindOf(first)
   if (kind && lexicon.kinds.has(kind)) return { length: 1, match: 3 }
   return kind && lexicon.likely.has(kind) ? { length: 1, match: 2 } : null

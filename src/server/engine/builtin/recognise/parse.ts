@@ -2,7 +2,8 @@
 import { isDated } from '../described.ts'
 import type { Day } from '../language/calendar.ts'
 import type { Token } from '../language/tokens.ts'
-import { asking, ranking, sorting } from './asking.ts'
+import { sideOf } from '../resolve/defaults.ts'
+import { asking, countAhead, ranking, sorting } from './asking.ts'
 import { columnCompared, comparing } from './comparisons.ts'
 import { blankness, columnCondition, flags, texts, values } from './conditions.ts'
 import { type Draft, emptyDraft, type Rule } from './draft.ts'
@@ -48,8 +49,7 @@ const subject: Rule = (at, { marks, draft, lexicon }) => {
   const last = mark?.tokens.at(-1)
   draft.subjects.push({ at, rows, columns, grain, plural: last?.text !== last?.stem, weak: false })
   const isTaking = takings.has(last?.stem ?? '') && columns?.fit === 2
-  const sells = lexicon.kinds.has('invoice') || lexicon.kinds.has('order') || lexicon.likely.has('invoice')
-  draft.score += (rows ? (table?.score ?? 0) : (columns?.weight ?? 0)) + (isTaking && sells ? 1 : 0)
+  draft.score += (rows ? (table?.score ?? 0) : (columns?.weight ?? 0)) + (isTaking && sells(lexicon) ? 1 : 0)
   return named ? dateAt - at + 1 : 1
 }
 
@@ -57,6 +57,22 @@ const subject: Rule = (at, { marks, draft, lexicon }) => {
 const made: Rule = (at, { marks, lexicon, draft }) => {
   if (!keyword(marks[at], 'made') || withRole(lexicon.table, 'date').length !== 1) return 0
   draft.made = true
+  if (buying.test(marks[at]?.text ?? '') && isBilled(lexicon)) draft.score += 1
+  return 1
+}
+
+const buying = /^(bought|buy|ordered|purchased)$/i
+const spends = /^(spent|spend|spends)$/i
+
+const sells = ({ kinds, likely }: Lexicon) => kinds.has('invoice') || kinds.has('order') || likely.has('invoice')
+const isBilled = (lexicon: Lexicon) => sells(lexicon) && withRole(lexicon.table, 'amount').length > 0
+
+/** What customers spent is the amount of what they were billed; what the company spent stands elsewhere. */
+const spending: Rule = (at, { marks, lexicon, draft }) => {
+  const parties = draft.subjects.some(({ columns }) => columns?.columns.every(({ role }) => role === 'party'))
+  if (!spends.test(marks[at]?.text ?? '') || !parties || !isBilled(lexicon) || sideOf(lexicon) !== 'customer') return 0
+  if (as(marks[at], 'column')?.match.fit === 3) return 0
+  draft.score += 3
   return 1
 }
 
@@ -68,6 +84,7 @@ const rules: readonly Rule[] = [
   sharing,
   relations,
   ranking,
+  countAhead,
   sorting,
   owing,
   states,
@@ -82,6 +99,7 @@ const rules: readonly Rule[] = [
   flags,
   texts,
   period,
+  spending,
   subject,
   made,
   silent,

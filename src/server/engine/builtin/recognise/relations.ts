@@ -30,8 +30,9 @@ const sizes = ({ filters, states, bare, periods }: Draft) => ({
 /** compared to the same month last year, 2026 versus 2025, growth by month, running total. */
 export const relations: Rule = (at, { marks, draft }) => {
   const mark = marks[at]
-  if (keyword(mark, 'compare', 'versus') && as(marks[next(marks, at + 1)], 'value') === undefined) {
-    draft.comparing = true
+  const comparing = keyword(mark, 'versus', 'compare')
+  if (comparing && as(marks[next(marks, at + 1)], 'value') === undefined) {
+    draft.comparing = comparing
     return 1
   }
   const before = draft.comparing ? keyword(mark, 'year_before', 'unit_before') : undefined

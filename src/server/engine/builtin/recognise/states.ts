@@ -2,15 +2,28 @@
 import { addDays, type Day, type Grain, step } from '../language/calendar.ts'
 import type { Question, Rule, StateWord } from './draft.ts'
 import { grainOfMark } from './grouping.ts'
-import { withRole } from './lexicon.ts'
+import { type Lexicon, withRole } from './lexicon.ts'
 import { as, keyword, type Mark } from './marks.ts'
 import { next, nextSaid } from './steps.ts'
 
-export const stateWords = ['overdue', 'not_due', 'open', 'paid', 'closed', 'cancelled', 'won', 'lost', 'done'] as const
+export const stateWords = [
+  'overdue',
+  'not_due',
+  'open',
+  'paid',
+  'closed',
+  'cancelled',
+  'won',
+  'lost',
+  'done',
+  'low',
+] as const
+
+const isInvoices = ({ kinds, likely }: Lexicon) => kinds.has('invoice') || likely.has('invoice')
 
 /** open, not paid, overdue, overdue by more than 60 days, more than 60 days late. */
 export const states: Rule = (at, question) => {
-  const { marks, draft } = question
+  const { marks, draft, lexicon } = question
   const negated = keyword(marks[at], 'not') !== undefined
   const wordAt = negated ? next(marks, at + 1) : at
   const mark = marks[wordAt]
@@ -21,7 +34,8 @@ export const states: Rule = (at, question) => {
   const after = state === 'overdue' && !negated ? ageAt(lateBy(marks, wordAt + 1), question) : null
   if (after && isUpper(after)) draft.problems.push(onlyLeast)
   draft.states.push({ state, negated, excluded, days: after?.days ?? null, text: mark?.text ?? state })
-  draft.score += 1
+  // How much is overdue is asked of invoices before all other things that are due.
+  draft.score += state === 'overdue' && draft.ask === 'how_much' && isInvoices(lexicon) ? 2 : 1
   return (after?.end ?? wordAt + 1) - at
 }
 
@@ -90,10 +104,11 @@ function aged(at: number, question: Question): number {
 }
 
 /** owed to us, we owe. */
-export const owing: Rule = (at, { marks, draft }) => {
+export const owing: Rule = (at, { marks, draft, lexicon }) => {
   const word = keyword(marks[at], 'owe_us', 'we_owe', 'owe')
   if (!word) return 0
   draft.owes = word === 'owe_us' ? 'us' : word === 'we_owe' ? 'we' : (draft.owes ?? 'any')
-  draft.score += 1
+  // What is owed stands first of all in invoices.
+  draft.score += isInvoices(lexicon) ? 2 : 1
   return 1
 }

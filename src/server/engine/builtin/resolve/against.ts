@@ -11,7 +11,8 @@ export function againstOf(draft: Draft, period: Period | null, grouped: boolean)
   const { against, derived, comparing } = draft
   const developing = (derived === 'change' || derived === 'change_in_year') && !grouped
   if (!against && !developing) {
-    if (comparing && draft.by.length === 0) throw new Refusal(unclear)
+    // 'Compare revenue by region' puts the groups side by side; 'versus' needs something to stand against.
+    if (comparing === 'versus' || (comparing && draft.by.length === 0)) throw new Refusal(unclear)
     return [undefined]
   }
   if (!period?.from || !period.to) throw new Refusal(unclear)

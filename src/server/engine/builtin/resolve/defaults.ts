@@ -21,7 +21,7 @@ export function amountColumns({ table, columns }: Lexicon): DescribedColumn[] {
   return costs.length > 0 ? costs : []
 }
 
-const quantityHeading = /\b(quantity|qty|on hand|in stock|stock|inventory|menge|bestand|anzahl)\b/i
+export const quantityHeading = /\b(quantity|qty|on hand|in stock|stock|inventory|menge|bestand|anzahl)\b/i
 
 /** The columns that hold how many there are, by role and else by heading. */
 export function quantityColumns({ table }: Lexicon): DescribedColumn[] {

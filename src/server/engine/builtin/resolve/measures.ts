@@ -103,9 +103,10 @@ function aggregated(
     return { options: head.columns.columns.map(column => ({ kind: 'count_distinct', column })), used: [head] }
   }
   // 'Total invoices' may be how many or how much.
+  const money = kinds[0]?.of && withRole(lexicon.table, 'amount').length > 0
   const counts = head?.rows && at !== undefined && head.at === at + 1
   const counted: Measure[] =
-    kind === 'sum' && head?.rows && (counts || amountColumns(lexicon).length > 0) ? [{ kind: 'count' }] : []
+    kind === 'sum' && head?.rows && !money && (counts || amountColumns(lexicon).length > 0) ? [{ kind: 'count' }] : []
   const amounts = counted.length > 0 ? amountColumns(lexicon) : amountsOf(lexicon)
   return { options: [...sums(amounts, kind), ...counted], used: head ? [head] : [] }
 }

@@ -7,7 +7,7 @@ import type { ColumnMatch } from '../recognise/marks.ts'
 import { named } from '../text/markdown.ts'
 import type { GroupChoice, Target } from './aim.ts'
 import { calculates } from './calculations.ts'
-import { amountColumns, comparedColumns } from './defaults.ts'
+import { amountColumns, comparedColumns, quantityColumns } from './defaults.ts'
 import { isAdditive, isFigure } from './figures.ts'
 import { amountsOf, measureOf, measures } from './measures.ts'
 import { Refusal } from './refusal.ts'
@@ -102,8 +102,11 @@ function rankMeasures({ draft, rank, subjects, measured, lexicon }: Ranking, thi
     return options
   }
   leaveNothingOut(draft, rest, [])
-  const amounts = amountColumns(lexicon)
-  return amounts.length > 0 ? sums(amounts) : [...sums(comparedColumns(lexicon)), { kind: 'count' }]
+  const amounts = amountColumns(lexicon).filter(isAdditive)
+  if (amounts.length > 0) return sums(amounts)
+  // 'The most' is no price, where there are pieces.
+  const pieces = quantityColumns(lexicon).filter(isAdditive)
+  return [...sums(pieces.length > 0 ? pieces : comparedColumns(lexicon)), { kind: 'count' }]
 }
 
 function rankedRows({ draft, rank, subjects, measured, lexicon }: Ranking): Target {

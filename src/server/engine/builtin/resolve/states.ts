@@ -6,8 +6,10 @@ import type { Filter, Openness } from '../reading.ts'
 import type { Draft, State } from '../recognise/draft.ts'
 import type { Lexicon } from '../recognise/lexicon.ts'
 import { escaped, joined, named } from '../text/markdown.ts'
-import { closedColumn, dueColumn, knowsPayment, openness, sideOf, statusColumn } from './defaults.ts'
+import { amountColumns, closedColumn, dueColumn, knowsPayment, openness, sideOf, statusColumn } from './defaults.ts'
+import { isAdditive } from './figures.ts'
 import { Refusal } from './refusal.ts'
+import { lowFilter } from './stock.ts'
 import { definingFilters } from './terms.ts'
 
 export type Stated = { filters: Filter[]; assumptions: string[] }
@@ -34,6 +36,7 @@ function stateFilter({ state, negated, excluded, days, text }: State, lexicon: L
     if (excluded) throw new Refusal(`I can't leave out what is ${escaped(text)}. Ask for what is not ${escaped(text)}.`)
     return dueFilter(state === 'overdue' && !negated ? (days ?? 0) : null, lexicon, today)
   }
+  if (state === 'low') return { filters: [lowFilter(negated, lexicon)], assumptions: [] }
   if (state === 'open') return openFilter(text, negated, lexicon, today)
   // 'Not paid' is open, 'except paid' leaves out just that.
   const opposite = state === 'paid' || state === 'closed' || state === 'done'
@@ -101,6 +104,9 @@ function owedFilter(owes: NonNullable<Draft['owes']>, stated: readonly Stated[],
   const { table } = lexicon
   const side = sideOf(lexicon)
   const wanted = owes === 'us' ? 'customer' : owes === 'we' ? 'supplier' : side
+  const amounts = amountColumns(lexicon)
+  if (amounts.length > 0 && !amounts.some(isAdditive))
+    throw new Refusal(`${named(table.name)} has prices, but no amounts that can be owed.`)
   if (!knowsPayment(lexicon)) throw new Refusal(`${named(table.name)} does not say what has been paid.`)
   if (side !== null && wanted !== side) throw new Refusal(`${named(table.name)} is about ${side}s.`)
   if (side === null && owes === 'we')

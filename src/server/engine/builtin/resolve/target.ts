@@ -17,7 +17,15 @@ import { doers, heads, isNamed, isThing, isUnit, leaveNothingOut } from './subje
 export function target(draft: Draft, lexicon: Lexicon): Target {
   const found = shaped(draft, lexicon)
   refuseUncalculated(draft, found)
+  refuseUncarried(draft, found)
   return found
+}
+
+/** A comparison, a development or a share of rows that are only listed would be passed over in silence. */
+function refuseUncarried({ against, comparing, derived, share, ahead, rank }: Draft, { shape }: Target): void {
+  if (shape === 'rows' && (against || comparing || derived || share))
+    throw new Refusal('I can compare figures, not lists of rows. Say which figure you mean, such as "total amount".')
+  if (ahead !== null && !rank) throw new Refusal('Say by what to rank, such as "by total amount".')
 }
 
 function shaped(said: Draft, lexicon: Lexicon): Target {
@@ -96,6 +104,8 @@ function listed(draft: Draft, subjects: readonly Subject[], measured: DescribedC
   const mentioned = subjects.flatMap(one => (one.rows ? [] : (one.columns?.columns ?? [])))
   const descending = draft.sort?.descending ?? true
   const rows: Target = { shape: 'rows', orders: sorted, descending, limit: null, mentioned }
+  // What runs low is told with what there is of it.
+  if (draft.states.some(({ state }) => state === 'low') && !subjects.some(isUnit)) return rows
   if (head && isThing(head) && !isUnit(head)) {
     const columns = head.columns?.columns ?? null
     return grouped(draft, subjects.slice(1), [{ columns, grain: null }], lexicon)

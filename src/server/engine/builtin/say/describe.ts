@@ -90,6 +90,8 @@ export function condition(filter: Filter): string {
     }
     case 'not_due':
       return [`${title(filter.due)} is blank or not before ${filter.today}`, ...openParts(filter.by)].join(' and ')
+    case 'low':
+      return `${title(filter.stock)} is below ${title(filter.level)}`
     case 'related': {
       const { table, filters, period } = filter.to
       const where = filters.length > 0 || period ? ` where ${partWords({ filters, period })}` : ''

@@ -2,21 +2,32 @@
 import type { DescribedColumn, DescribedTable } from '../described.ts'
 import { fold } from '../language/tokens.ts'
 import type { Comparison, Dimension, Filter, Having, Measure, Part, Reading } from '../reading.ts'
+import { inSentence, several } from './headings.ts'
 import { ordinal } from './measure-words.ts'
 
 /** How names are written: as they are, or in quotes where a name holds words of the grammar. */
-type Style = { name(text: string, inSql: string): string; value(text: string): string }
+type Style = {
+  name(text: string, inSql: string): string
+  value(text: string): string
+  /** What is ranked is said as people say it. */
+  natural?: boolean
+}
 
 const quoted = (text: string, otherwise = text) =>
   text.includes('"') ? (/[“”]/.test(text) ? otherwise : `“${text}”`) : `"${text}"`
 
 const plain: Style = { name: title => title, value: text => text }
+const natural: Style = { ...plain, name: inSentence, natural: true }
 const careful: Style = { name: quoted, value: text => quoted(text) }
 const inSql: Style = { name: (_, sql) => quoted(sql), value: text => quoted(text) }
 
 /** Questions for a reading, the plainest first. Which of them is understood as meant must be tried. */
 export function phrases(reading: Reading): string[] {
-  const styles = [plain, { ...plain, value: careful.value }, careful, inSql]
+  const ranked =
+    reading.shape === 'groups' &&
+    reading.limit !== null &&
+    ['sum', 'average', 'count', 'count_distinct'].includes(reading.measure.kind)
+  const styles = [...(ranked ? [natural] : []), plain, { ...plain, value: careful.value }, careful, inSql]
   return [...new Set(styles.map(style => phrase(reading, style)))]
 }
 
@@ -36,8 +47,14 @@ function heading(reading: Reading, style: Style): string[] {
   const groups = by.map(group => dimension(group, style)).join(' and ')
   const beside = reading.derived ? derivedWords[reading.derived] : reading.part ? 'percentage of' : ''
   if (limit === null) return [...(beside ? [beside] : []), figures, 'by', groups]
-  return [order === 'smallest' ? 'bottom' : 'top', String(limit), groups, 'by', measure(reading.measure, style)]
+  const ranked = style.natural ? by.map(group => naturalGroup(group, limit, style)).join(' and ') : groups
+  if (style.natural && limit === 1)
+    return [ranked, 'with the', order === 'smallest' ? 'lowest' : 'highest', measure(reading.measure, style)]
+  return [order === 'smallest' ? 'bottom' : 'top', String(limit), ranked, 'by', measure(reading.measure, style)]
 }
+
+const naturalGroup = (group: Dimension, limit: number, style: Style) =>
+  group.grain || limit === 1 ? dimension(group, style) : several(group.column.title)
 
 const derivedWords = {
   share: 'share of',
@@ -132,11 +149,12 @@ function conditionsOf(reading: Reading, style: Style): string[] {
   ]
 }
 
-const isState = ({ kind }: Filter) => kind === 'open' || kind === 'overdue' || kind === 'not_due'
+const isState = ({ kind }: Filter) => kind === 'open' || kind === 'overdue' || kind === 'not_due' || kind === 'low'
 
 function stateWords(filter: Filter, { table }: Reading): string {
   if (filter.kind === 'overdue') return filter.days === 0 ? 'overdue' : `overdue by more than ${filter.days} days`
   if (filter.kind === 'not_due') return 'not yet due'
+  if (filter.kind === 'low') return 'running low'
   // A word that is also a value would be read as that value.
   const taken = new Set(table.columns.flatMap(({ values }) => values.map(fold)))
   const word = ['open', 'outstanding', 'unresolved', 'unsettled'].find(one => !taken.has(one)) ?? 'open'

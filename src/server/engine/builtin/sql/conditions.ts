@@ -39,6 +39,8 @@ export function condition(filter: Filter): string[] {
         `(${name(filter.due.name)} IS NULL OR ${name(filter.due.name)} >= ${day(filter.today)})`,
         ...open(filter.by),
       ]
+    case 'low':
+      return [`${name(filter.stock.name)} < ${name(filter.level.name)}`]
     case 'related':
       return [related(filter)]
   }

@@ -29,6 +29,7 @@ export function rowColumns(reading: Rows): DescribedColumn[] {
 }
 
 function filterColumns(filter: Filter): DescribedColumn[] {
+  if (filter.kind === 'low') return [filter.stock, filter.level]
   if (filter.kind === 'overdue' || filter.kind === 'not_due') return [filter.due]
   if (filter.kind === 'open')
     return [filter.by.closed, filter.by.flag, filter.by.status?.column].flatMap(column => column ?? [])

@@ -5,7 +5,7 @@ import { conditions } from './conditions.ts'
 import { dates } from './dates.ts'
 import { grouping } from './grouping.ts'
 import { relations } from './relations.ts'
-import { everyday, fillers } from './small-words.ts'
+import { asked_with, everyday, fillers } from './small-words.ts'
 import { states } from './states.ts'
 
 export const english: Language = {
@@ -13,5 +13,6 @@ export const english: Language = {
   phrases: { ...asking, ...relations, ...grouping, ...conditions, ...states },
   fillers,
   everyday,
+  asked_with,
   dates,
 }

@@ -13,3 +13,6 @@ export const everyday =
   'charge charges charged chance change expensive spend spent house months money worth least lease loss losses order orders ordered early yearly'.split(
     ' ',
   )
+
+/** Short words that questions are asked with. */
+export const asked_with = 'how much many which what when who show list total average most'.split(' ')
