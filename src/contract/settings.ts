@@ -110,6 +110,7 @@ export const setCompany = endpoint({
   path: '/api/settings/company',
   summary: 'Set what holds for the company as a whole',
   permission: 'settings.manage',
+  fresh: true,
   /** What is left out stays as it is. */
   request: z.strictObject({
     currency: Currency,
@@ -118,7 +119,7 @@ export const setCompany = endpoint({
     fiscal_year_name: z.optional(FiscalYearName),
   }),
   answer: CompanySettings,
-  errors: ['invalid'],
+  errors: ['invalid', 'confirmation_needed'],
 })
 
 export const SecuritySettings = z.strictObject({

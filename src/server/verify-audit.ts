@@ -27,7 +27,7 @@ try {
   process.exitCode = whole ? 0 : 1
 } catch (error) {
   const isRunning = error instanceof AppError && error.code === 'conflict'
-  const next = isRunning ? ' Stop it first, or verify under User Management.' : ''
+  const next = isRunning ? ' While it runs, verify under User Management.' : ''
   process.stderr.write(`${messageOf(error)}${next}\n`)
   process.exitCode = 2
 }

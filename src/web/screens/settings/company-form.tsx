@@ -1,9 +1,10 @@
 // What holds for the company as a whole: its currency, and when its fiscal year begins.
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CompanySettings } from '#contract/settings'
 import { detailOf } from '../../data/call-error.ts'
 import { companySettings, saveCompany } from '../../data/settings.ts'
+import { useConfirmedMutation } from '../../parts/confirm-password.tsx'
 import { useSubmit } from '../../parts/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -39,7 +40,7 @@ const months = Array.from({ length: 12 }, (_, at) => ({
 }))
 
 function CompanyForm({ company }: { company: CompanySettings }) {
-  const save = useMutation(saveCompany)
+  const save = useConfirmedMutation(saveCompany)
   const [now, setNow] = useState(company)
   const { submit, pending, failure } = useSubmit(async () => {
     await save.mutateAsync(now)
