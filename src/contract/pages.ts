@@ -17,8 +17,12 @@ export const pages = [
   '/files',
   '/findings',
   '/findings/$id',
+  '/profile',
+  '/public',
   '/questions',
   '/settings',
+  '/user-management',
+  '/waitlist',
 ] as const
 export type PagePath = (typeof pages)[number]
 

@@ -22,7 +22,7 @@ const renewedBy: Record<EventType, readonly Noun[]> = {
   'run.changed': ['runs', 'chat', 'agents'],
   'settings.changed': ['settings', 'health'],
   'source.changed': ['sources'],
-  'user.changed': ['accounts'],
+  'user.changed': ['accounts', 'people', 'profile'],
   'watched.changed': [],
 }
 

@@ -8,6 +8,7 @@ export type Noun =
   | 'accounts'
   | 'agents'
   | 'approvals'
+  | 'audit'
   | 'cards'
   | 'chat'
   | 'dashboards'
@@ -17,10 +18,13 @@ export type Noun =
   | 'findings'
   | 'glossary'
   | 'health'
+  | 'people'
+  | 'profile'
   | 'questions'
   | 'runs'
   | 'settings'
   | 'sources'
+  | 'waitlist'
 
 type Schema = z.ZodMiniType
 

@@ -19,5 +19,15 @@ it('says the texts of the specification, to the letter', () => {
     message_not_sent: 'Error sending message',
     session_not_deleted: 'Error deleting session',
     session_deleted: { title: 'Session deleted', description: 'Chat session has been deleted successfully.' },
+    please_sign_in: 'Authentication Required',
+    sign_in_for_users: 'Please log in to access user management.',
+    users_not_loaded: 'Failed to load user management data',
+    user_created: 'User created successfully!',
+    user_not_created: 'Failed to create user',
+    grant_incomplete: 'Please select a user and permission',
+    grant_given: 'Temporary permission granted successfully!',
+    grant_not_given: 'Failed to grant permission',
+    waitlist_joined: 'Welcome to the Waitlist!',
+    waitlist_not_joined: 'Failed to join waitlist. Please try again.',
   })
 })

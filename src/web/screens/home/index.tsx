@@ -1,15 +1,15 @@
-// The first page: what Cabinet is for a visitor, what comes next for whoever is signed in.
+// The first page: what comes next for administrators, the waitlist for everybody else.
 import { lazy, Suspense } from 'react'
 import { useUser } from '../../data/credentials.ts'
 import { Page } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Welcome } from './welcome.tsx'
+import { Waitlist } from '../public/waitlist.tsx'
 
 const Next = lazy(() => import('./next.tsx'))
 
 export default function Home() {
   const user = useUser()
-  if (!user) return <Welcome />
+  if (!user?.is_admin) return <Waitlist />
   return (
     <Page>
       <Suspense fallback={<SkeletonRows rows={6} />}>
