@@ -1,9 +1,9 @@
 // The first page: what comes next for administrators, the waitlist for everybody else.
 import { lazy, Suspense } from 'react'
 import { useUser } from '../../data/credentials.ts'
+import { Waitlist } from '../../parts/waitlist.tsx'
 import { Page } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Waitlist } from '../public/waitlist.tsx'
 
 const Next = lazy(() => import('./next.tsx'))
 

@@ -57,7 +57,8 @@ function Who({ actor, actor_type, on_behalf_of }: AuditEntry) {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function Details({ details, subject, subject_name }: AuditEntry) {
-  const pairs = Object.entries(details)
+  // What has no value tells little.
+  const pairs = Object.entries(details).toSorted(([, one], [, other]) => Number(one === null) - Number(other === null))
   const about = subject_name && <p>about {subject_name}</p>
   const rest = pairs.slice(shownAtOnce)
   return (

@@ -18,7 +18,8 @@ export function PersonMenu({ person }: { person: ManagedUser }) {
   return (
     <>
       <Menu
-        label={`Actions for ${person.full_name}`}
+        text="Actions"
+        label={`For ${person.full_name}`}
         items={[
           { label: 'Change role or department', onSelect: () => ask('change') },
           ...actsFor(person).map(act => ({

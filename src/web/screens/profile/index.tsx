@@ -34,11 +34,11 @@ export default function ProfilePage() {
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <div className="grid grid-cols-1 gap-4">
               <AccountCard key={profile.full_name} profile={profile} />
-              <PasswordCard email={profile.email} />
+              <OwnGrants />
             </div>
             <div className="grid grid-cols-1 gap-4">
+              <PasswordCard email={profile.email} />
               <SecondFactorCard />
-              <OwnGrants />
             </div>
             <div className="min-w-0 lg:col-span-2">
               <SessionsCard />

@@ -1,4 +1,4 @@
 // The waitlist page at an address of its own, for everybody.
-import { Waitlist } from './waitlist.tsx'
+import { Waitlist } from '../../parts/waitlist.tsx'
 
 export default Waitlist

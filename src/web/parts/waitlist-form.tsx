@@ -1,17 +1,17 @@
 // The form of the waitlist, and in its place the news that one is on it.
 import { useEffect, useRef, useState } from 'react'
-import { detailOf, FieldsError, fieldErrorsOf } from '../../data/call-error.ts'
-import { useSubmit } from '../../parts/use-submit.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { formatNumber } from '../../ui/format.ts'
-import { messages } from '../../ui/messages.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { detailOf, FieldsError, fieldErrorsOf } from '../data/call-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { formatNumber } from '../ui/format.ts'
+import { messages } from '../ui/messages.ts'
+import { Notice } from '../ui/notice.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useSubmit } from './use-submit.ts'
 
 /** Showing the form needs nothing of it. */
-const loadWaitlist = () => import('../../data/waitlist.ts')
+const loadWaitlist = () => import('../data/waitlist.ts')
 
 /** How many had joined before; stays undefined where that can't be told, which is nobody's trouble here. */
 function useTotal(): number | undefined {

@@ -1,9 +1,9 @@
 // Coming Soon: what Cabinet is, and the waitlist; everything that is sent is loaded only when it is needed.
 import { ShieldCheck, Table2, Users } from 'lucide-react'
-import { useUser } from '../../data/credentials.ts'
-import { LinkButton, TextLink } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Joining } from './joining.tsx'
+import { useUser } from '../data/credentials.ts'
+import { LinkButton, TextLink } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Joining } from './waitlist-form.tsx'
 
 const features = [
   { icon: Users, title: '26 agents', text: '15 technical and 11 business agents, each with its own duties.' },
