@@ -1,5 +1,6 @@
 // One's own account: name, password, second factor, sign-ins, and what one holds for a time.
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useUser } from '../../data/credentials.ts'
 import { ownProfile } from '../../data/profile.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,8 +11,9 @@ import { DeniedState, ErrorState } from '../../ui/states.tsx'
 import { AccountCard } from './account-card.tsx'
 import { OwnGrants } from './own-grants.tsx'
 import { PasswordCard } from './password-card.tsx'
-import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+
+const SecondFactorCard = lazy(() => import('./second-factor-card.tsx'))
 
 export default function ProfilePage() {
   const user = useUser()
@@ -38,7 +40,9 @@ export default function ProfilePage() {
             </div>
             <div className="grid grid-cols-1 gap-4">
               <PasswordCard email={profile.email} />
-              <SecondFactorCard />
+              <Suspense fallback={<SkeletonRows rows={3} />}>
+                <SecondFactorCard />
+              </Suspense>
             </div>
             <div className="min-w-0 lg:col-span-2">
               <SessionsCard />

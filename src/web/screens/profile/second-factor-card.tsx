@@ -20,7 +20,7 @@ const SetUpFactor = lazy(() => import('./set-up-factor.tsx'))
 
 type State = z.output<typeof SecondFactor>
 
-export function SecondFactorCard() {
+export default function SecondFactorCard() {
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <Card title="Second factor" description="A code of an app on your phone, asked for besides the password.">
