@@ -39,6 +39,7 @@ export const DashboardAgent = z.object({
     response_time: z.nullable(z.number()),
   }),
 })
+export type DashboardAgent = z.infer<typeof DashboardAgent>
 
 export const dashboard = endpoint({
   method: 'GET',

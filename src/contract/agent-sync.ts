@@ -19,7 +19,7 @@ export const sync = endpoint({
     complete: z.boolean(),
     /** More has changed: ask again with the new cursor. */
     has_more: z.boolean(),
-    reports: z.array(z.extend(Report, { id: Id, status: z.enum(['open', 'closed']) })),
+    reports: z.array(z.extend(Report, { id: Id, status: z.enum(['open', 'quiet', 'closed']) })),
     /** Agents that changed, or all of them. */
     agent_statuses: z.record(z.string(), AgentStatus),
     /** All that wait, or null when none of them changed. */

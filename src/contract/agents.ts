@@ -1,12 +1,8 @@
 // Agents, their duties, and the findings that duties produce (the specification shows findings as reports).
 import { z } from 'zod/mini'
 import { Evidence } from '#contract/chat'
-import { ById, Id, Nothing, Page, Timestamp } from '#contract/common'
+import { ById, Id, Nothing, Page, Priority, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
-
-export const priorities = ['critical', 'high', 'medium', 'low'] as const
-export const Priority = z.enum(priorities)
-export type Priority = z.infer<typeof Priority>
 
 export const Duty = z.object({
   id: z.string(),
@@ -18,6 +14,8 @@ export const Duty = z.object({
   last_run_at: z.nullable(Timestamp),
   last_outcome: z.nullable(z.string()),
   open_findings: z.number(),
+  /** The bounds that decide what is worth telling. */
+  thresholds: z.array(z.object({ name: z.string(), sentence: z.string(), value: z.number(), unit: z.string() })),
 })
 export type Duty = z.infer<typeof Duty>
 
@@ -63,6 +61,8 @@ export const Finding = z.object({
   opened_at: Timestamp,
   updated_at: Timestamp,
   closed_at: z.nullable(Timestamp),
+  /** Somebody called it not useful; it is quiet until its figures change. */
+  not_useful: z.nullable(z.object({ by: z.string(), at: Timestamp, reason: z.nullable(z.string()) })),
 })
 export type Finding = z.infer<typeof Finding>
 
@@ -72,9 +72,12 @@ export type FindingDetail = z.infer<typeof FindingDetail>
 export const listFindings = endpoint({
   method: 'GET',
   path: '/api/findings',
-  summary: 'Findings the asker may see: open ones by impact, or closed ones',
+  summary: 'Findings the asker may see: open ones by impact, closed ones, or those called not useful',
   permission: 'signed_in',
-  request: z.extend(Page, { status: z._default(z.enum(['open', 'closed']), 'open') }),
+  request: z.extend(Page, {
+    status: z._default(z.enum(['open', 'closed', 'quiet']), 'open'),
+    agent_id: z.optional(z.string().check(z.maxLength(60))),
+  }),
   answer: z.object({ findings: z.array(Finding), next: z.nullable(z.string()) }),
   errors: [],
 })
@@ -90,6 +93,8 @@ export const getFinding = endpoint({
 })
 
 export const Report = z.object({
+  /** The finding that it tells of. */
+  id: Id,
   agent_id: z.string(),
   agent_name: z.string(),
   report_type: z.string(),

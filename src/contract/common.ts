@@ -7,6 +7,11 @@ export const Nothing = z.strictObject({})
 export const Success = z.object({ success: z.boolean() })
 export const Timestamp = z.string()
 
+/** How much a finding or a task matters. */
+const priorities = ['critical', 'high', 'medium', 'low'] as const
+export const Priority = z.enum(priorities)
+export type Priority = z.infer<typeof Priority>
+
 /** Asks for one page of a list; `after` is the cursor that the page before gave as `next`. */
 export const Page = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),

@@ -1,8 +1,8 @@
 // What people say about findings, and findings of their own.
 import { z } from 'zod/mini'
 import { domains } from '#contract/access'
-import { Priority, Report } from '#contract/agents'
-import { ById, Id, Success } from '#contract/common'
+import { Finding, Report } from '#contract/agents'
+import { ById, Id, Priority, Success } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 
 const text = (least: string, most: number) => z.string().check(z.trim(), z.minLength(1, least), z.maxLength(most))
@@ -36,4 +36,39 @@ export const closeReport = endpoint({
   request: ById,
   answer: Success,
   errors: ['not_found', 'forbidden', 'conflict'],
+})
+
+export const notUseful = endpoint({
+  method: 'POST',
+  path: '/api/findings/:id/not-useful',
+  summary: 'Call a finding not useful: it is quiet for everybody until its figures change',
+  permission: 'generate_reports',
+  request: z.strictObject({
+    id: Id,
+    reason: z._default(z.nullable(text('Write a reason, or leave it out', 500)), null),
+  }),
+  answer: Finding,
+  errors: ['not_found', 'forbidden', 'conflict'],
+})
+
+export const usefulAgain = endpoint({
+  method: 'DELETE',
+  path: '/api/findings/:id/not-useful',
+  summary: 'Take that back',
+  permission: 'generate_reports',
+  request: ById,
+  answer: Finding,
+  errors: ['not_found', 'forbidden', 'conflict'],
+})
+
+export const exportFile = endpoint({
+  method: 'POST',
+  path: '/api/findings/file',
+  summary: 'The findings that the asker may see, as a CSV file (asks for the password again)',
+  permission: 'export_data',
+  fresh: true,
+  request: z.strictObject({ status: z._default(z.enum(['open', 'closed', 'quiet']), 'open') }),
+  answer: z.any(),
+  errors: [],
+  carries: 'file_down',
 })

@@ -1,6 +1,7 @@
 // Runs: one piece of an agent's work, as rows.
 import { z } from 'zod/mini'
-import { ById, Id, Page, Timestamp } from '#contract/common'
+import { Approval } from '#contract/approvals'
+import { ById, Id, Page, Priority, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 
 /** The name of the model that is rules, where a model is named. */
@@ -46,10 +47,14 @@ export const Step = z.object({
   tool_calls: z.array(ToolCall),
 })
 
+export const runKinds = ['chat', 'duty', 'task'] as const
+const RunKind = z.enum(runKinds)
+
 export const Run = z.object({
   id: Id,
   agent_id: z.string(),
-  kind: z.enum(['chat', 'duty']),
+  agent_name: z.string(),
+  kind: RunKind,
   status: RunStatus,
   requester: z.string(),
   title: z.string(),
@@ -57,10 +62,29 @@ export const Run = z.object({
   outcome: z.nullable(z.string()),
   created_at: Timestamp,
   ended_at: z.nullable(Timestamp),
+  /** Of tasks; null for other kinds. */
+  priority: z.nullable(Priority),
+  due_at: z.nullable(Timestamp),
+  files: z.array(z.object({ id: Id, name: z.string() })),
+  /** The run that passed this on, the call by which it did, and the run it all began with. */
+  parent_id: z.nullable(Id),
+  parent_call_id: z.nullable(Id),
+  root_id: Id,
+  depth: z.number(),
+  tokens: z.number(),
+  worked_seconds: z.number(),
 })
 export type Run = z.infer<typeof Run>
 
-export const RunDetail = z.extend(Run, { steps: z.array(Step) })
+export const RunDetail = z.extend(Run, {
+  /** What was asked, in the words of whoever asked. */
+  asked: z.string(),
+  steps: z.array(Step),
+  /** Requests of its tool calls, as far as the asker may see them. */
+  approvals: z.array(Approval),
+  /** Runs that it passed a part on to; `parent_call_id` names the tool call. */
+  children: z.array(Run),
+})
 export type RunDetail = z.infer<typeof RunDetail>
 
 export const list = endpoint({
@@ -68,7 +92,11 @@ export const list = endpoint({
   path: '/api/runs',
   summary: 'Runs the asker may see, newest first',
   permission: 'runs.stop',
-  request: z.extend(Page, { status: z.optional(RunStatus) }),
+  request: z.extend(Page, {
+    status: z.optional(RunStatus),
+    kind: z.optional(RunKind),
+    agent_id: z.optional(z.string().check(z.maxLength(60))),
+  }),
   answer: z.object({ runs: z.array(Run), next: z.nullable(z.string()) }),
   errors: [],
 })
@@ -76,7 +104,7 @@ export const list = endpoint({
 export const get = endpoint({
   method: 'GET',
   path: '/api/runs/:id',
-  summary: 'One run with its steps and tool calls',
+  summary: 'The timeline of one run: steps with what the model said, tool calls, approvals, tokens, time, children',
   permission: 'runs.stop',
   request: ById,
   answer: RunDetail,

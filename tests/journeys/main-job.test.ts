@@ -77,6 +77,7 @@ describe('a newcomer', () => {
     await page.getByText('Acme GmbH').first().waitFor()
     await page.getByRole('tab', { name: /Columns/ }).click()
     await page.getByText('Offener Betrag').first().waitFor()
+    await page.waitForFunction(() => document.querySelectorAll('select').length > 5)
     expect(await page.locator('select').evaluateAll(all => all.map(one => (one as HTMLSelectElement).value))).toEqual(
       expect.arrayContaining(['due_date', 'amount', 'party', 'status']),
     )

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriers, narrow, openBrowser, openPage, overflows } from './support/browser.ts'
-import { ownerPassword, registerOwner } from './support/owner.ts'
+import { password, registerOwner } from './support/owner.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
 const adaPassword = 'engines weave algebraic patterns'
@@ -41,7 +41,7 @@ async function act(name: string, action: string): Promise<void> {
 }
 
 /** Enters the password again where the server asks for it. */
-async function confirm(where: Page, password: string): Promise<void> {
+async function confirm(where: Page): Promise<void> {
   const dialog = where.getByRole('dialog', { name: 'Confirm with your password' })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -183,7 +183,7 @@ describe('somebody with an account', () => {
     const refusal = { detail: 'Enter your password again to do this', code: 'confirmation_needed' }
     await page.route('**/disable', route => route.fulfill({ status: 403, json: refusal }), { times: 1 })
     await act('Ada Lovelace', 'Disable')
-    await confirm(page, ownerPassword)
+    await confirm(page)
     await row('Ada Lovelace').getByText('Disabled').waitFor()
     await ada.waitForURL(`${server.address}/auth`)
   })

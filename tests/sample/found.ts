@@ -143,5 +143,11 @@ export const expectedOfHouse: readonly string[] = [
   'code: sample/code/price_sync.py holds 2 secrets',
   'code: sample/code/price_sync.py makes 1 risky call',
   'document_languages: 2 documents are not in English',
+  'own_system: No backup is configured',
+  'pictures: 1 picture is a copy of another',
+  'pictures: 1 picture is blurred',
+  'pictures: 1 picture is broken',
+  'pictures: 1 picture is too small',
+  'pictures: 2 pictures look like each other',
   'same_documents: 2 documents say nearly the same: sample/handbook/Returns (older copy).md and sample/handbook/Returns.md',
 ]

@@ -36,8 +36,8 @@ async function allFound(): Promise<(Draft & { duty: string })[]> {
 }
 
 describe('on a company without anything', () => {
-  it('finds nothing', async () => {
-    expect(await allFound()).toEqual([])
+  it('finds nothing but that nobody keeps a backup of it', async () => {
+    expect((await allFound()).map(({ title }) => title)).toEqual(['No backup is configured'])
   })
 })
 

@@ -24,6 +24,8 @@ export type Advance<Caller> = {
   bounds: Bounds
   /** Tokens and seconds of work that earlier claims of this run have used. */
   used: { tokens: number; seconds: number }
+  /** What other runs have used that work on the same task: together they may use as much as one, and thrice its steps. */
+  others?: () => Promise<{ steps: number; tokens: number; seconds: number }>
   /** Why this requester may not use this tool through this agent, or null. */
   refuse(tool: AnyTool<Caller>): string | null
   onText(text: string, restart: boolean): void

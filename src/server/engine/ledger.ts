@@ -60,8 +60,11 @@ export type Settled = {
  */
 export type Ledger = {
   addStep(step: NewStep): Promise<void>
-  /** Stores the requests and lets go of the run until each is decided. */
-  park(requests: Request[]): Promise<void>
+  /**
+   * Stores the requests and lets go of the run until each is decided, and until each of the awaited calls has the
+   * result that another run gives it.
+   */
+  park(requests: Request[], awaited: readonly string[]): Promise<void>
   /** Commits that an effect is about to begin. */
   begin(call_id: string): Promise<void>
   settle(call_id: string, settled: Settled): Promise<void>

@@ -18,7 +18,7 @@ export async function advance<Caller>(run: Advance<Caller>): Promise<void> {
     for (;;) {
       const last = steps.at(-1)
       if (last && (await settleCalls(last, run))) return
-      const bound = reachedBound(run.bounds, steps.length, spent)
+      const bound = reachedBound(run.bounds, steps.length, spent) ?? (await sharedBound(run, steps.length, spent))
       if (bound) return await run.ledger.finish('failed', bound)
       const step = await nextStep(run, steps)
       if (step.calls.length === 0) return await run.ledger.finish('succeeded', null, step)
@@ -88,6 +88,24 @@ function reachedBound(
   if (seconds >= bounds.seconds)
     return `This run stopped after ${bounds.seconds / 60} minutes of work, the most one run may take.`
   return null
+}
+
+/** A task and what was passed on of it may together use as much as one run, and three times as many steps. */
+async function sharedBound<Caller>(
+  { bounds, others }: Advance<Caller>,
+  steps: number,
+  spent: { tokens: number; seconds: number; since: number },
+): Promise<string | null> {
+  if (!others) return null
+  const used = await others()
+  const seconds = spent.seconds + used.seconds + (performance.now() - spent.since) / 1000
+  const reached =
+    (steps + used.steps >= 3 * bounds.steps && `${3 * bounds.steps} steps`) ||
+    (spent.tokens + used.tokens >= bounds.tokens && `${bounds.tokens} tokens`) ||
+    (seconds >= bounds.seconds && `${bounds.seconds / 60} minutes of work`)
+  return reached
+    ? `This run stopped because the task and what was passed on of it have used ${reached}, the most they may use together.`
+    : null
 }
 
 const pause = (milliseconds: number, signal: AbortSignal) =>

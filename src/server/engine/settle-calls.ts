@@ -10,17 +10,19 @@ import { type AnyTool, digestOf } from './tool.ts'
 
 const failed = (detail: string, effect = false): Settled => ({ status: 'failed', result: { error: detail }, effect })
 
-/** Settles what can be settled. True when the run was parked because decisions are needed. */
+/** Settles what can be settled. True when the run was parked because decisions, or results of other runs, are needed. */
 export async function settleCalls<Caller>(step: LedgerStep, run: Advance<Caller>): Promise<boolean> {
   const requests: Request[] = []
+  const awaited: string[] = []
   for (const call of step.calls) {
     run.signal.throwIfAborted()
     const next = await settleCall(call, step, run)
     if (next === 'settled') continue
-    requests.push(next)
+    if (next === 'follows') awaited.push(call.id)
+    else requests.push(next)
   }
-  if (requests.length === 0) return false
-  await run.ledger.park(requests)
+  if (requests.length + awaited.length === 0) return false
+  await run.ledger.park(requests, awaited)
   return true
 }
 
@@ -28,7 +30,7 @@ async function settleCall<Caller>(
   call: LedgerCall,
   step: LedgerStep,
   run: Advance<Caller>,
-): Promise<'settled' | Request> {
+): Promise<'settled' | 'follows' | Request> {
   const tool = run.tools.find(({ name }) => name === call.tool)
   switch (call.status) {
     case 'proposed':
@@ -124,16 +126,22 @@ async function act<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance
 
 async function execute<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>) {
   run.onTool(tool.title)
-  return record(call, run, await outcomeOf(call, tool, run))
+  const outcome = await outcomeOf(call, tool, run)
+  return outcome === 'follows' ? outcome : record(call, run, outcome)
 }
 
 /** What came of it. An unexpected fault inside an effect says nothing about whether it happened. */
-async function outcomeOf<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>): Promise<Settled> {
+async function outcomeOf<Caller>(
+  call: LedgerCall,
+  tool: AnyTool<Caller>,
+  run: Advance<Caller>,
+): Promise<Settled | 'follows'> {
   const effect = tool.declaration.kind === 'effect'
   const { id, bound } = call
   const { caller, signal } = run
   try {
-    const { value, evidence, files } = await tool.run(call.arguments, { id, caller, bound, signal })
+    const { value, evidence, files, follows } = await tool.run(call.arguments, { id, caller, bound, signal })
+    if (follows) return 'follows'
     return { status: 'done', result: keepable(value), evidence: evidence && keepable(evidence), files, effect }
   } catch (error) {
     signal.throwIfAborted()

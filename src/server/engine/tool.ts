@@ -27,7 +27,13 @@ export type Declaration =
 export type Call<Caller> = { id: string; caller: Caller; bound: unknown; signal: AbortSignal }
 
 /** What a tool gives back: the value for the model, and what a person may open to check it. */
-export type Outcome = { value: unknown; evidence?: Evidence; files?: { id: string; path: string }[] }
+export type Outcome = {
+  value: unknown
+  evidence?: Evidence
+  files?: { id: string; path: string }[]
+  /** Another run gives the result when it ends; until then the run of this call waits. */
+  follows?: boolean
+}
 
 export type Tool<Caller, Input = unknown> = {
   name: string

@@ -17,7 +17,7 @@ export default function SampleBanner() {
   return (
     <section
       aria-label="Sample company"
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b bg-sunken px-4 py-2 text-sm"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b bg-sunken px-4 py-2 text-sm print:hidden"
     >
       <p role="status">{sentence(data)}</p>
       {data.state === 'loading' ? (

@@ -1,11 +1,14 @@
 // Signing in, up and out, and who one is.
 import type { QueryClient } from '@tanstack/react-query'
+import * as access from '#contract/access-summary'
 import * as accounts from '#contract/accounts'
 import { call } from './call.ts'
 import { credentials, endSession, saveCredentials, saveUser } from './credentials.ts'
 import { checkFields } from './field-errors.ts'
 import { look } from './nouns.ts'
 import type { InputOf } from './request.ts'
+
+export const accessSummary = (id: string) => look('accounts', access.get, { id })
 
 export const registrationState = () => look('accounts', accounts.registration, {})
 

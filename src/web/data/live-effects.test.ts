@@ -40,6 +40,17 @@ describe('a live event', () => {
     expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['files'] })
   })
 
+  it('is asked for at most once a second while more keep coming, and the last one is not forgotten', async () => {
+    const invalidate = vi.spyOn(client, 'invalidateQueries')
+    for (let at = 0; at < 30; at++) {
+      take(JSON.stringify({ type: 'file.changed', id }))
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(invalidate).toHaveBeenCalledTimes(3)
+    await vi.runAllTimersAsync()
+    expect(invalidate).toHaveBeenCalledTimes(4)
+  })
+
   it('that asks for everything makes everything old at once', () => {
     take('{"type":"resync"}')
     expect([isOld('approvals'), isOld('datasets')]).toEqual([true, true])

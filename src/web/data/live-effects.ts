@@ -8,33 +8,37 @@ import { parseJson } from './refusal.ts'
 import { tellRunText } from './run-text.ts'
 
 const renewedBy: Record<EventType, readonly Noun[]> = {
-  'agent.changed': ['agents', 'health'],
-  'approval.changed': ['approvals', 'chat', 'runs'],
+  'agent.changed': ['agents', 'health', 'home'],
+  'approval.changed': ['approvals', 'chat', 'runs', 'home'],
   'chat.changed': ['chat'],
   'dashboard.changed': ['dashboards'],
   // A term says whether its dataset is still there.
-  'dataset.changed': ['datasets', 'agents', 'chat', 'cards', 'dashboards', 'glossary', 'questions'],
-  'document.changed': ['documents'],
+  'dataset.changed': ['datasets', 'agents', 'chat', 'cards', 'dashboards', 'glossary', 'questions', 'home'],
+  'document.changed': ['documents', 'home'],
   'file.changed': ['files'],
-  'finding.changed': ['findings', 'agents'],
+  'finding.changed': ['findings', 'agents', 'home'],
   'glossary.changed': ['glossary', 'chat'],
   'question.changed': ['questions'],
-  'run.changed': ['runs', 'chat', 'agents'],
-  'settings.changed': ['settings', 'health'],
+  'run.changed': ['runs', 'chat', 'agents', 'home'],
+  'settings.changed': ['settings', 'health', 'home'],
   'source.changed': ['sources'],
-  'user.changed': ['accounts', 'people', 'profile'],
+  'user.changed': ['accounts', 'home', 'people', 'profile'],
   'watched.changed': [],
 }
 
 /** Several changes in a row are asked for once; milliseconds. */
 const gathering = 100
+/** While agents work, changes come without a pause: asking more often than this would break off each asking. */
+const leastPause = 1000
 
 /** What is done with each event's data; data that is no event of ours is passed over. */
 export function createTaker(client: QueryClient, signal: AbortSignal): (data: string) => void {
   const changed = new Set<Noun>()
+  let asked_at = Number.NEGATIVE_INFINITY
   const ask = () => {
     const nouns = [...changed]
     changed.clear()
+    asked_at = Date.now()
     if (signal.aborted) return
     void renew(client, nouns)
     if (nouns.includes('accounts')) void renewUser(client)
@@ -44,7 +48,7 @@ export function createTaker(client: QueryClient, signal: AbortSignal): (data: st
     if (!part) return
     if (part.type === 'run.delta') return tellRunText(part)
     if (part.type === 'resync') return void client.invalidateQueries()
-    if (changed.size === 0) setTimeout(ask, gathering)
+    if (changed.size === 0) setTimeout(ask, Math.max(gathering, asked_at + leastPause - Date.now()))
     for (const noun of renewedBy[part.type]) changed.add(noun)
   }
 }

@@ -18,6 +18,7 @@ export type Noun =
   | 'findings'
   | 'glossary'
   | 'health'
+  | 'home'
   | 'people'
   | 'profile'
   | 'questions'

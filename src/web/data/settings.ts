@@ -6,7 +6,7 @@ export const modelSettings = () => look('settings', settings.getModel, {})
 
 export const companySettings = () => look('settings', settings.getCompany, {})
 
-export const saveCompany = change(settings.setCompany, 'settings', 'datasets', 'chat')
+export const saveCompany = change(settings.setCompany, 'settings', 'datasets', 'chat', 'agents', 'home')
 
 export const saveModel = change(settings.setModel, 'settings', 'health')
 

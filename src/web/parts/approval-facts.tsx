@@ -4,6 +4,7 @@ import type { Approval } from '#contract/approvals'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { formatDateAndTime } from '../ui/format.ts'
 import { LevelBadge } from '../ui/level-badge.tsx'
+import { TextLink } from '../ui/link.tsx'
 import { useNow } from '../ui/relative-time.tsx'
 import { ApprovalEffects } from './approval-effects.tsx'
 import { asSentence, ExactText } from './approval-text.tsx'
@@ -55,11 +56,14 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
 
 /** Who asked through whom, since when, until when, and the digest that the decision is bound to. */
 function Origin({ approval }: { approval: Approval }) {
-  const { requester, agent_name, created_at, request_digest, status } = approval
+  const { requester, agent_name, created_at, request_digest, status, run_id } = approval
   return (
     <>
       <Row term="Asked by">
-        {requester}, through {agent_name}
+        {requester}, through {agent_name},{' '}
+        <TextLink to="/runs/$id" params={{ id: run_id }}>
+          in this run
+        </TextLink>
       </Row>
       {status === 'pending' ? (
         <Waiting approval={approval} />

@@ -31,7 +31,7 @@ describe('an address', () => {
 
   it('compiles only for a page that exists, with an id exactly where one belongs', () => {
     // @ts-expect-error There is no such page.
-    const wrong: Target = { to: '/dashboard' }
+    const wrong: Target = { to: '/nowhere' }
     // @ts-expect-error Which dataset?
     const without: Target = { to: '/data/$id' }
     // @ts-expect-error The list is about no one dataset.

@@ -29,5 +29,18 @@ it('says the texts of the specification, to the letter', () => {
     grant_not_given: 'Failed to grant permission',
     waitlist_joined: 'Welcome to the Waitlist!',
     waitlist_not_joined: 'Failed to join waitlist. Please try again.',
+    dashboard_not_loaded: 'Failed to load dashboard data',
+    agents_not_initialized: 'Failed to initialize agents',
+    agent_not_restarted: 'Failed to restart agent',
+    restart_not_allowed: 'You do not have permission to restart agents',
+    agents_not_loaded: 'Error loading agents data',
+    no_agents_status: 'Failed to load AI agents system. Please try again.',
+    restart_failed: 'Error restarting agent',
+    restart_initiated: 'Agent restart initiated',
+    being_restarted: 'is being restarted',
+    analysis_not_triggered: 'Error triggering analysis',
+    analysis_triggered: 'Background analysis triggered',
+    data_refreshed: { title: 'Data refreshed', description: 'Agent data has been updated' },
+    no_reports: 'No reports available',
   })
 })

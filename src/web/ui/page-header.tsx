@@ -7,6 +7,8 @@ import { TextLink } from './link.tsx'
 
 export type PageHeaderProps = {
   title: ReactNode
+  /** A state of the whole page, right after its title. */
+  beside?: ReactNode
   description?: ReactNode
   actions?: ReactNode
   /** The page above this one. */
@@ -14,21 +16,24 @@ export type PageHeaderProps = {
   className?: string
 }
 
-export function PageHeader({ title, description, actions, back, className }: PageHeaderProps) {
+export function PageHeader({ title, beside, description, actions, back, className }: PageHeaderProps) {
   return (
     <header className={cx('mb-6', className)}>
       {back && (
-        <TextLink to={back.to} className="mb-2 inline-flex items-center gap-1 text-sm">
+        <TextLink to={back.to} className="mb-2 inline-flex items-center gap-1 text-sm print:hidden">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {back.label}
         </TextLink>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h1 className="font-semibold text-xl">{title}</h1>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0 font-semibold text-xl">{title}</h1>
+            {beside}
+          </div>
           {description && <p className="mt-1 max-w-prose text-muted">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
       </div>
     </header>
   )

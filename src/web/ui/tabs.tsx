@@ -30,6 +30,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
     if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
   }, [id, value])
   const open = tabs.filter(tab => tab.disabled === undefined)
+  const closed = tabs.filter(tab => tab.disabled !== undefined)
   const press = (event: KeyboardEvent) => {
     const at = open.findIndex(tab => tab.value === value)
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: open.length - 1 }[event.key]
@@ -47,12 +48,21 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
         role="tablist"
         aria-label={label}
         onKeyDown={press}
-        className="relative mb-4 flex gap-1 overflow-x-auto border-b"
+        className="relative mb-4 flex gap-1 overflow-x-auto border-b print:hidden"
       >
         {tabs.map(tab => (
           <TabButton key={tab.value} id={id} tab={tab} selected={tab === current} onSelect={onChange} />
         ))}
       </div>
+      {closed.length > 0 && (
+        <ul className="-mt-2 mb-4 text-muted text-sm print:hidden">
+          {closed.map(tab => (
+            <li key={tab.value}>
+              {tab.label}: {tab.disabled}
+            </li>
+          ))}
+        </ul>
+      )}
       {current && (
         <div
           key={current.value}
@@ -84,7 +94,6 @@ function TabButton<Value extends string>({ id, tab, selected, onSelect }: TabBut
       aria-controls={selected ? `${id}-panel-${tab.value}` : undefined}
       tabIndex={selected ? 0 : -1}
       disabled={tab.disabled !== undefined}
-      title={tab.disabled}
       onClick={() => onSelect(tab.value)}
       className={cx(
         'inline-flex min-h-10 items-center gap-2 whitespace-nowrap border-b-2 px-3 font-medium text-sm',

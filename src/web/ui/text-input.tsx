@@ -11,7 +11,7 @@ export const controlLook = cva(
 )
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'number' | 'date' | 'time'
+  type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'number' | 'date' | 'time' | 'datetime-local'
 }
 
 export function TextInput({ type = 'text', className, ...rest }: TextInputProps) {

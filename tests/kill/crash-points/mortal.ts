@@ -52,7 +52,7 @@ export function mortal({ deaths = [], faults = [], meanwhile = async () => {} }:
 /** A ledger in which every write is a move. */
 export const mortalLedger = (ledger: Ledger, { move }: Mortal): Ledger => ({
   addStep: step => move(() => ledger.addStep(step)),
-  park: requests => move(() => ledger.park(requests)),
+  park: (requests, awaited) => move(() => ledger.park(requests, awaited)),
   begin: call_id => move(() => ledger.begin(call_id)),
   settle: (call_id, settled) => move(() => ledger.settle(call_id, settled)),
   finish: (status, outcome) => move(() => ledger.finish(status, outcome)),

@@ -1,7 +1,9 @@
 // Every call that HTTP offers, one line each: the address from the contract, the verb or query from its room.
 import * as accessSummaries from '#contract/access-summary'
 import * as accounts from '#contract/accounts'
+import * as agentActivities from '#contract/agent-activity'
 import * as agentControl from '#contract/agent-control'
+import * as agentTexts from '#contract/agent-instructions'
 import * as agentStatuses from '#contract/agent-status'
 import * as agentSync from '#contract/agent-sync'
 import * as agents from '#contract/agents'
@@ -19,6 +21,7 @@ import * as findings from '#contract/findings'
 import * as glossary from '#contract/glossary'
 import * as grants from '#contract/grants'
 import * as health from '#contract/health'
+import * as home from '#contract/home'
 import * as imports from '#contract/imports'
 import * as profile from '#contract/profile'
 import * as quality from '#contract/quality'
@@ -28,6 +31,7 @@ import * as sample from '#contract/sample'
 import * as secondFactor from '#contract/second-factor'
 import * as settings from '#contract/settings'
 import * as sources from '#contract/sources'
+import * as tasks from '#contract/tasks'
 import * as users from '#contract/users'
 import * as waitlist from '#contract/waitlist'
 import * as watched from '#contract/watched'
@@ -70,6 +74,7 @@ import {
   revokeGrant,
   revokeLink,
 } from '../../features/accounts/index.ts'
+import { agentInstructions } from '../../features/agents/index.ts'
 import {
   cancelApproval,
   decideApproval,
@@ -128,8 +133,11 @@ import {
 } from '../../features/documents/index.ts'
 import {
   analyze,
+  callNotUseful,
+  callUsefulAgain,
   checkDuties,
   closeReport,
+  findingsAsFile,
   getFinding,
   initializeAgents,
   listAgents,
@@ -147,10 +155,12 @@ import { fileContent, listFiles } from '../../features/files/index.ts'
 import { addTerm, changeTerm, listTerms, rememberCorrection, removeTerm } from '../../features/glossary/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../features/health/index.ts'
 import {
+  agentActivity,
   agentStatus,
   agentsDashboard,
   agentsHealth,
   continuousStatus,
+  getHome,
   syncAgents,
 } from '../../features/overview/index.ts'
 import {
@@ -164,7 +174,15 @@ import {
   removeSavedQuestion,
   saveQuestion,
 } from '../../features/questions/index.ts'
-import { cancelRun, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
+import {
+  cancelRun,
+  getRun,
+  getTree,
+  giveTask,
+  listRuns,
+  settleUnknownCall,
+  unknownCalls,
+} from '../../features/runs/index.ts'
 import { getSample, loadSample, removeSample } from '../../features/sample/index.ts'
 import {
   getCompanySettings,
@@ -328,6 +346,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [runs.unknownCalls, unknownCalls],
   [runs.settleUnknownCall, settleUnknownCall],
   [runs.get, getRun],
+  [tasks.tree, getTree],
+  [tasks.give, giveTask],
   [runs.cancel, cancelRun],
 
   [agents.list, listAgents],
@@ -342,10 +362,15 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [agentStatuses.health, agentsHealth],
   [agentStatuses.one, agentStatus],
   [agentStatuses.insights, listInsights],
+  [agentTexts.get, agentInstructions],
+  [agentActivities.get, agentActivity],
   [agentSync.sync, syncAgents],
   [agentSync.analyze, analyze],
   [findings.report, reportFinding],
   [findings.closeReport, closeReport],
+  [findings.notUseful, callNotUseful],
+  [findings.usefulAgain, callUsefulAgain],
+  [findings.exportFile, findingsAsFile],
   [agents.listReports, listReports],
   [agents.checkDuties, checkDuties],
   [agents.listFindings, listFindings],
@@ -383,4 +408,5 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [waitlist.remove, removeFromWaitlist],
 
   [health.get, getHealth],
+  [home.get, getHome],
 ]

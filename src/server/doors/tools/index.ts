@@ -2,6 +2,7 @@
 import type { AnyTool } from '../../engine/index.ts'
 import type { Caller } from './caller.ts'
 import { describeData, drawChartTool, listOverdue, queryData } from './data.ts'
+import { delegateTaskTool } from './delegate.ts'
 import { readDocumentTool, searchDocumentsTool } from './documents.ts'
 import { checkDutyTool } from './duties.ts'
 import { deleteFile, listFilesTool, writeFile } from './files.ts'
@@ -21,4 +22,5 @@ export const tools: readonly AnyTool<Caller>[] = [
   deleteFile,
   rememberReading,
   checkDutyTool,
+  delegateTaskTool,
 ]

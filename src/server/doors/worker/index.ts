@@ -8,6 +8,7 @@ import { personById } from '../../features/accounts/index.ts'
 import { agentById } from '../../features/agents/index.ts'
 import type { House } from '../../features/house.ts'
 import {
+  briefOf,
   claimRuns,
   giveUpRun,
   ledgerOf,
@@ -15,6 +16,7 @@ import {
   renewEvery,
   renewLease,
   stepsSoFar,
+  useOfOthers,
 } from '../../features/runs/index.ts'
 import type { LiveText } from '../../storage/index.ts'
 
@@ -148,7 +150,7 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
       run_id: run.id,
       agent_id: run.agent_id,
       requester_id: run.requester_id,
-      instructions: agent.instructions,
+      instructions: agent.instructions + briefOf(run),
       conversation: run.conversation,
       steps,
       caller: { house, agent, run_id: run.id, requester: requester ?? null },
@@ -156,6 +158,7 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
       model,
       ledger: ledgerOf(context, run, agent.name, () => new LeaseLost()),
       bounds: usualBounds,
+      ...(sharesBounds(run, steps) && { others: () => useOfOthers(house.db, run) }),
       used: { tokens: run.tokens, seconds: run.worked_seconds },
       refuse: tool => refusal(tool, run, actor),
       onText: (text, restart) => tell({ text, ...(restart && { restart }) }),
@@ -167,6 +170,10 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
     clearInterval(keeping)
   }
 }
+
+/** A part of a task, or a run that has passed something on. It waits after that, so it is seen when it is claimed. */
+const sharesBounds = (run: RunRow, steps: Awaited<ReturnType<typeof stepsSoFar>>) =>
+  run.parent_id !== null || steps.some(({ calls }) => calls.some(({ tool }) => tool === 'delegate_task'))
 
 /** Effects need somebody who may give tasks; a run whose person has left the company does nothing more. */
 function refusal(tool: AnyTool<WorkerCaller>, run: RunRow, actor: Parameters<typeof scopeOf>[0]): string | null {

@@ -27,7 +27,7 @@ export {
 export { openSessions } from './session.ts'
 export { grantOptions, listGrants, ownGrants } from './show-grants.ts'
 export { getPerson, listActiveUsers, listPeople } from './show-people.ts'
-export { namesOf, personById, rolesOf, seenSince } from './store.ts'
+export { countAdministrators, namesOf, personById, rolesOf, seenSince } from './store.ts'
 export { peopleFigures } from './store-figures.ts'
 export { openSignIns, refusedAccounts } from './store-sign-ins.ts'
 export { accessSummary } from './summary.ts'

@@ -27,6 +27,7 @@ const allTools = [
   'delete_file',
   'remember_reading',
   'check_duty',
+  'delegate_task',
 ] as const
 
 const manners = `Figures come from tools only: never estimate, never compute in your head what a query can answer.

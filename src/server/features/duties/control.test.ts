@@ -6,6 +6,8 @@ import { brokenCheck } from '../../../../tests/support/broken-check.ts'
 import { openHouse, type TestHouse, until } from '../../../../tests/support/house.ts'
 import { quiet } from '../../../../tests/support/quiet.ts'
 import { scriptedModel } from '../../../../tests/support/scripted-model.ts'
+import { newId } from '../../base/ids.ts'
+import { claimRuns } from '../runs/index.ts'
 import { startDueDuties } from './index.ts'
 
 const invoices = (amount: string) => `Invoice No;Customer;Invoice Date;Due Date;Amount Due;Status
@@ -63,11 +65,10 @@ describe('a paused agent', () => {
   it('keeps its queue, also what it was working on when it was paused', async () => {
     await open()
     await post('agents/pause')
-    const agent = { agent_id: 'coo', title: 'Duty: Something', status: 'queued', at: cabinet.clock.now() }
-    await sql`insert into runs (id, agent_id, kind, status, title, conversation, created_at, updated_at, ready_at)
-      values (gen_random_uuid(), ${agent.agent_id}, 'duty', ${agent.status}, ${agent.title},
-        '[{"role":"user","text":"Check duty: backlog"}]', ${agent.at}, ${agent.at}, ${agent.at})`.execute(cabinet.db)
-    const { claimRuns } = await import('../runs/index.ts')
+    const [id, at] = [newId(), cabinet.clock.now()]
+    await sql`insert into runs (id, root_id, agent_id, kind, status, title, conversation, created_at, updated_at, ready_at)
+      values (${id}, ${id}, 'coo', 'duty', 'queued', 'Duty: Something',
+        '[{"role":"user","text":"Check duty: backlog"}]', ${at}, ${at}, ${at})`.execute(cabinet.db)
     expect(await claimRuns(cabinet.house, 'worker', 10)).toEqual([])
     expect(await statusOf('coo')).toMatchObject({ status: 'stopped', queue_size: 1 })
     expect((await cabinet.call('GET', '/api/agents/continuous-status', undefined, owner)).body).toMatchObject({
@@ -78,7 +79,7 @@ describe('a paused agent', () => {
     await sql`update runs set status = 'running', fence = 7, lease_until = ${new Date('2030-01-01')}`.execute(
       cabinet.db,
     )
-    await sql`update agent_states set paused_at = null, running_since = ${agent.at}`.execute(cabinet.db)
+    await sql`update agent_states set paused_at = null, running_since = ${at}`.execute(cabinet.db)
     await post('agents/coo/pause')
     expect((await runsOf('coo')).map(({ status }) => status)).toEqual(['queued'])
     await post('agents/coo/resume')
@@ -173,7 +174,7 @@ describe('an idle day', () => {
     })
     await open({ model, now: '2026-11-20T11:00:00Z' })
     const company = { currency: null, time_zone: 'Pacific/Auckland' }
-    expect((await cabinet.call('PUT', '/api/settings/company', company, owner)).body).toEqual(company)
+    expect((await cabinet.call('PUT', '/api/settings/company', company, owner)).body).toMatchObject(company)
     await cabinet.upload(owner, 'invoices.csv', invoices('1200,50'))
     await quiet(cabinet.db)
     const context = { house: cabinet.house, actor: { type: 'system' as const, job: 'test' }, door: 'clock', ip: null }
@@ -210,7 +211,7 @@ describe('the time zone of the company', () => {
     const put = (body: unknown) => cabinet.call('PUT', '/api/settings/company', body, owner)
     await put({ currency: 'EUR', time_zone: 'Europe/Berlin' })
     await until(async () => ((await zones()).join() === 'Europe/Berlin' ? true : undefined))
-    expect((await put({ currency: 'USD' })).body).toEqual({ currency: 'USD', time_zone: 'Europe/Berlin' })
+    expect((await put({ currency: 'USD' })).body).toMatchObject({ currency: 'USD', time_zone: 'Europe/Berlin' })
     expect((await put({ currency: 'USD', time_zone: 'Mars/Olympus' })).status).toBe(400)
   })
 })

@@ -1,8 +1,8 @@
 // What a duty is: code that looks at the company's data and says what it found, exactly.
 import type { Domain, Permission } from '#contract/access'
-import type { Priority } from '#contract/agents'
 import type { Evidence } from '#contract/chat'
 import type { ColumnRole } from '#contract/columns'
+import type { Priority } from '#contract/common'
 import type { ReadyDataset } from '../datasets/index.ts'
 import type { Context } from '../verb.ts'
 

@@ -10,8 +10,10 @@ export {
   resumeAgent,
   resumeEveryAgent,
 } from './control.ts'
-export { agentFigures } from './figures.ts'
-export { getFinding, listAgents, listFindings } from './read.ts'
+export { callNotUseful, callUsefulAgain } from './feedback.ts'
+export { agentFigures, findingsByDay, openByPriority } from './figures.ts'
+export { findingsAsFile, getFinding, listFindings } from './findings.ts'
+export { listAgents } from './read.ts'
 export { closeReport, reportFinding } from './report.ts'
 export { listInsights, listReports, openReports, reportsById } from './reports.ts'
 export { analyze, checkDuties, startDueDuties } from './start.ts'

@@ -1,16 +1,23 @@
-// Looking at agents, their duties and their findings.
+// Looking at agents and their duties.
 import * as agents from '#contract/agents'
-import { AppError } from '../../base/errors.ts'
 import { visibleDomains } from '../access/index.ts'
-import { agentById, roster } from '../agents/index.ts'
+import { roster } from '../agents/index.ts'
 import { type Context, query } from '../verb.ts'
 import { duties } from './all.ts'
 import { asAgent, given, seenBy } from './check.ts'
 import type { Duty } from './duty.ts'
-import { sightOf } from './sight.ts'
-import { dutyStates, type FindingRow, find, findPage, openCounts } from './store.ts'
+import { dutyStates, openCounts } from './store.ts'
+import { type SetValues, thresholdsOf } from './thresholds.ts'
 
-const nameOf = (agent_id: string) => agentById(agent_id)?.name ?? agent_id
+function shownThresholds(duty: Duty, set: SetValues): agents.Duty['thresholds'] {
+  const value = thresholdsOf(duty, set)
+  return Object.entries(duty.thresholds ?? {}).map(([name, { sentence, unit }]) => ({
+    name,
+    sentence,
+    value: value(name),
+    unit,
+  }))
+}
 
 export const listAgents = query(agents.list, async (_input, context) => {
   const [now, states, counts] = await Promise.all([
@@ -30,6 +37,7 @@ export const listAgents = query(agents.list, async (_input, context) => {
       last_run_at: state?.last_run_at?.toISOString() ?? null,
       last_outcome: state?.last_outcome ?? null,
       open_findings: counts.get(duty.id) ?? 0,
+      thresholds: shownThresholds(duty, now.set),
     }
   }
   return {
@@ -65,31 +73,3 @@ export async function dutiesDue(
     return before !== seen[at]
   })
 }
-
-const shown = (row: FindingRow): agents.Finding => ({
-  id: row.id,
-  agent_id: row.agent_id,
-  agent_name: nameOf(row.agent_id),
-  duty: duties.find(({ id }) => id === row.duty)?.title ?? row.duty,
-  priority: row.priority,
-  title: row.title,
-  description: row.description,
-  impact: row.impact_value === null ? null : { value: Number(row.impact_value), unit: row.impact_unit ?? '' },
-  status: row.status,
-  opened_at: row.opened_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-  closed_at: row.closed_at?.toISOString() ?? null,
-})
-
-export const listFindings = query(agents.listFindings, async ({ status, limit, after }, { house, actor }) => {
-  const skip = Number(after ?? 0)
-  if (!Number.isInteger(skip) || skip < 0) throw new AppError('invalid', 'after: this is not a cursor of this list')
-  const rows = await findPage(house.db, sightOf(actor), { status, limit, skip })
-  return { findings: rows.map(shown), next: rows.length === limit ? String(skip + limit) : null }
-})
-
-export const getFinding = query(agents.getFinding, async ({ id }, { house, actor }) => {
-  const row = await find(house.db, sightOf(actor), id)
-  if (!row) throw new AppError('not_found', 'There is no such finding')
-  return { ...shown(row), evidence: row.evidence }
-})

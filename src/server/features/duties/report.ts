@@ -58,7 +58,7 @@ export const reportFinding = verb(findings.report, {
       impact_text: impact,
     })
     return {
-      answer: { success: true, report: { id, ...reportOf(row) } },
+      answer: { success: true, report: reportOf(row) },
       audit: { action: 'finding.reported', subject: id, details: { agent_id, report_type, priority, domain } },
       events: [reportEvent(id, domain)],
     }

@@ -13,6 +13,7 @@ const impactOf = ({ impact_value, impact_unit, impact_text }: FindingRow): strin
   impact_value === null ? impact_text : money(impact_value, impact_unit === 'amount' ? null : impact_unit)
 
 export const reportOf = (row: FindingRow): z.infer<typeof agents.Report> => ({
+  id: row.id,
   agent_id: row.agent_id,
   agent_name: agentById(row.agent_id)?.name ?? row.agent_id,
   report_type: row.duty,
@@ -31,7 +32,11 @@ export const listInsights = query(status.insights, async ({ id, limit }, { house
   return { agent_id: id, insights: rows.map(reportOf) }
 })
 
-const synced = (row: FindingRow) => ({ ...reportOf(row), id: row.id, status: row.status })
+const synced = (row: FindingRow) => ({
+  ...reportOf(row),
+  id: row.id,
+  status: row.status === 'open' && row.quiet_at ? ('quiet' as const) : row.status,
+})
 
 /** The newest open findings that the asker may see, with what a copy of them needs. */
 export const openReports = async ({ house, actor }: Context, limit: number) =>

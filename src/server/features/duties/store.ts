@@ -1,11 +1,12 @@
 // The only SQL on the tables of findings and of what duties have looked at.
 import { sql } from 'kysely'
 import type { Domain, Permission } from '#contract/access'
-import type { Priority } from '#contract/agents'
 import type { Evidence } from '#contract/chat'
+import type { Priority } from '#contract/common'
 import type { Db, Tx } from '../../storage/index.ts'
+import { figuresOf } from './figures-of.ts'
 
-export type FindingRow = {
+export type FindingRow = Quiet & {
   id: string
   agent_id: string
   duty: string
@@ -30,8 +31,17 @@ export type FindingRow = {
   /** The impact in that person's words. */
   impact_text: string | null
 }
+/** Somebody called it not useful while its figures were these; all null otherwise. */
+type Quiet = {
+  quiet_at: Date | null
+  quiet_by: string | null
+  quiet_reason: string | null
+  quiet_figures: string | null
+}
+const loud: Quiet = { quiet_at: null, quiet_by: null, quiet_reason: null, quiet_figures: null }
+
 /** What a duty found. */
-export type FoundRow = Omit<FindingRow, 'reported_by' | 'impact_text'>
+export type FoundRow = Omit<FindingRow, 'reported_by' | 'impact_text' | keyof Quiet>
 export type DutyState = { duty: string; seen: string | null; last_run_at: Date | null; last_outcome: string | null }
 type Tables = { findings: FindingRow; duty_states: DutyState }
 const tables = (db: Db | Tx) => db.withTables<Tables>()
@@ -40,7 +50,7 @@ const tables = (db: Db | Tx) => db.withTables<Tables>()
 export async function upsert(tx: Tx, row: FoundRow): Promise<{ id: string; opened: boolean }> {
   const before = await tables(tx)
     .selectFrom('findings')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'quiet_figures'])
     .where('fingerprint', '=', row.fingerprint)
     .forUpdate()
     .executeTakeFirst()
@@ -48,26 +58,51 @@ export async function upsert(tx: Tx, row: FoundRow): Promise<{ id: string; opene
   if (!before) {
     await tables(tx)
       .insertInto('findings')
-      .values({ ...row, evidence, reported_by: null, impact_text: null })
+      .values({ ...row, ...loud, evidence, reported_by: null, impact_text: null })
       .execute()
     return { id: row.id, opened: true }
   }
   const { id: _, opened_at, ...current } = row
   const opened = before.status === 'closed'
+  const changed = before.quiet_figures !== null && before.quiet_figures !== figuresOf(row)
   await tables(tx)
     .updateTable('findings')
-    .set({ ...current, evidence, ...(opened && { opened_at }) })
+    .set({ ...current, evidence, ...(opened && { opened_at }), ...(changed && loud) })
     .where('id', '=', before.id)
     .execute()
   return { id: before.id, opened }
 }
 
-export const insertReport = (tx: Tx, { evidence, ...row }: FindingRow): Promise<FindingRow> =>
+export const insertReport = (tx: Tx, { evidence, ...row }: Omit<FindingRow, keyof Quiet>): Promise<FindingRow> =>
   tables(tx)
     .insertInto('findings')
-    .values({ ...row, evidence: sql<Evidence>`${JSON.stringify(evidence)}::jsonb` })
+    .values({ ...row, ...loud, evidence: sql<Evidence>`${JSON.stringify(evidence)}::jsonb` })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Undefined when it is quiet already. */
+export const quieten = (
+  tx: Tx,
+  row: FindingRow,
+  { by, reason, now }: { by: string; reason: string | null; now: Date },
+) =>
+  tables(tx)
+    .updateTable('findings')
+    .set({ quiet_at: now, quiet_by: by, quiet_reason: reason, quiet_figures: figuresOf(row) })
+    .where('id', '=', row.id)
+    .where('quiet_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Undefined when it is not quiet. */
+export const unquieten = (tx: Tx, id: string) =>
+  tables(tx)
+    .updateTable('findings')
+    .set(loud)
+    .where('id', '=', id)
+    .where('quiet_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
 
 /** False when it is closed already. */
 export async function closeReported(tx: Tx, id: string, now: Date): Promise<boolean> {
@@ -99,6 +134,7 @@ export async function openCounts(db: Db): Promise<Map<string, number>> {
     .selectFrom('findings')
     .select(['duty', ({ fn }) => fn.countAll<number>().as('count')])
     .where('status', '=', 'open')
+    .where('quiet_at', 'is', null)
     .groupBy('duty')
     .execute()
   return new Map(rows.map(({ duty, count }) => [duty, count]))
@@ -140,12 +176,14 @@ export const openFindings = (db: Db): Promise<FindingRow[]> =>
     .orderBy('id', 'desc')
     .execute()
 
-type Filter = { status: 'open' | 'closed'; limit: number; skip: number }
+type Filter = { status: 'open' | 'closed' | 'quiet'; agent_id?: string | undefined; limit: number; skip: number }
 
 /** The most urgent first, then those with the largest impact, then the newest. */
-export const findPage = (db: Db, sight: Sight, { status, limit, skip }: Filter): Promise<FindingRow[]> =>
+export const findPage = (db: Db, sight: Sight, { status, agent_id, limit, skip }: Filter): Promise<FindingRow[]> =>
   within(db, sight)
-    .where('status', '=', status)
+    .where('status', '=', status === 'quiet' ? 'open' : status)
+    .$if(status !== 'closed', rows => rows.where('quiet_at', status === 'quiet' ? 'is not' : 'is', null))
+    .$if(agent_id !== undefined, rows => rows.where('agent_id', '=', agent_id ?? ''))
     .orderBy(worst)
     .orderBy(sql`impact_value desc nulls last`)
     .orderBy('id', 'desc')
@@ -158,6 +196,7 @@ type Newest = { limit: number; agent_id?: string }
 export const findNewest = (db: Db, sight: Sight, { limit, agent_id }: Newest): Promise<FindingRow[]> =>
   within(db, sight)
     .where('status', '=', 'open')
+    .where('quiet_at', 'is', null)
     .$if(agent_id !== undefined, rows => rows.where('agent_id', '=', agent_id ?? ''))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
@@ -172,12 +211,38 @@ export async function findingFigures(db: Db, sight: Sight, since: Date): Promise
     .clearSelect()
     .select(({ fn }) => [
       'agent_id',
-      fn.countAll<number>().filterWhere('status', '=', 'open').as('open'),
+      fn.countAll<number>().filterWhere('status', '=', 'open').filterWhere('quiet_at', 'is', null).as('open'),
       fn.countAll<number>().filterWhere('opened_at', '>=', since).as('generated'),
     ])
     .groupBy('agent_id')
     .execute()
   return new Map(rows.map(row => [row.agent_id, row]))
+}
+
+type Moment = 'opened_at' | 'closed_at'
+
+/** How many findings in sight were opened or closed on each day of that time zone. */
+export async function findingDays(db: Db, sight: Sight, moment: Moment, since: Date, time_zone: string) {
+  const day = sql<string>`to_char(${sql.ref(moment)} at time zone ${time_zone}, 'YYYY-MM-DD')`
+  const rows = await within(db, sight)
+    .clearSelect()
+    .select(({ fn }) => [day.as('day'), fn.countAll<number>().as('count')])
+    .where(moment, '>=', since)
+    .groupBy(sql`1`)
+    .execute()
+  return new Map(rows.map(({ day, count }) => [day, Number(count)]))
+}
+
+/** How many open findings in sight there are of each priority. */
+export async function openByPriorities(db: Db, sight: Sight): Promise<Map<Priority, number>> {
+  const rows = await within(db, sight)
+    .clearSelect()
+    .select(({ fn }) => ['priority', fn.countAll<number>().as('count')])
+    .where('status', '=', 'open')
+    .where('quiet_at', 'is', null)
+    .groupBy('priority')
+    .execute()
+  return new Map(rows.map(({ priority, count }) => [priority, count]))
 }
 
 export const find = (db: Db | Tx, sight: Sight, id: string) => within(db, sight).where('id', '=', id).executeTakeFirst()

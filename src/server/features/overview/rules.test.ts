@@ -1,7 +1,7 @@
 // What each status and figure of an agent means.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Facts, healthOf, inWords, metricsOf, statusOf } from './rules.ts'
+import { daysUpTo, type Facts, healthOf, inWords, metricsOf, statusOf } from './rules.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const idle: Facts = {
@@ -52,6 +52,11 @@ it.each([
 ] as const)('with %i running and %i in trouble calls the agents %s', (running, trouble, health) =>
   expect(healthOf(running, trouble)).toBe(health),
 )
+
+it('counts days over the end of a month, today last', () => {
+  expect(daysUpTo('2026-03-02', 3)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
+  expect(daysUpTo('2024-03-01', 2)).toEqual(['2024-02-29', '2024-03-01'])
+})
 
 describe('a time in words', () => {
   it.each([

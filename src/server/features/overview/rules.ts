@@ -61,6 +61,14 @@ export function healthOf(running: number, in_trouble: number): 'healthy' | 'degr
   return 2 * in_trouble >= running ? 'unhealthy' : 'degraded'
 }
 
+/** So many days of the calendar up to this one, the earliest first; each as in 2026-11-21. */
+export function daysUpTo(today: string, count: number): string[] {
+  const last = Date.parse(today)
+  return Array.from({ length: count }, (_, at) =>
+    new Date(last - (count - 1 - at) * 86_400_000).toISOString().slice(0, 10),
+  )
+}
+
 /** "3 days 4 hours": the two largest units, down to minutes. */
 export function inWords(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000))

@@ -41,6 +41,13 @@ it('computes every status and figure from what was recorded', async () => {
   const own = findings.filter((finding: { agent_id: string }) => finding.agent_id === 'cfo').length
   const { runs } = (await cabinet.call('GET', '/api/runs?limit=100', undefined, owner)).body
   const done = runs.filter((run: { agent_id: string; status: string }) => run.agent_id === 'cfo').length
+  for (const [list, count] of [
+    ['findings', own],
+    ['runs', done],
+  ] as const) {
+    const { body } = await cabinet.call('GET', `/api/${list}?agent_id=cfo&limit=100`, undefined, owner)
+    expect(body[list].map((one: { agent_id: string }) => one.agent_id)).toEqual(Array(count).fill('cfo'))
+  }
   expect(own).toBeGreaterThan(1)
   expect(cfo).toMatchObject({
     status: 'reporting',
@@ -80,6 +87,7 @@ it('counts and shows nobody findings that they may not see', async () => {
   const { insights } = await get('cfo/insights?limit=1', owner)
   expect(insights).toEqual([
     {
+      id: expect.any(String),
       agent_id: 'cfo',
       agent_name: 'Chief Financial Officer',
       report_type: expect.any(String),

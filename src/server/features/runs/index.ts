@@ -7,7 +7,9 @@ export { answersOf, getRun, lastQuery, listRuns, type RunAnswer, runStatus, said
 export { startRun } from './start.ts'
 export { cancelRun, giveUpRun, settleUnknownCall, stopRunsOn, sweepAbandonedCalls } from './stop.ts'
 export { openDutyTitles, type RunRow, type Said } from './store.ts'
+export { type RunDay, runDays } from './store-days.ts'
 export { agentsOfRuns, runFigures, standingFailures } from './store-figures.ts'
+export { useOfOthers } from './store-tree.ts'
 export {
   failedRuns,
   type OutcomeFigures,
@@ -21,3 +23,4 @@ export {
   type WaitFigures,
   waitFigures,
 } from './store-use.ts'
+export { briefOf, checkDelegation, delegateTask, getTree, giveTask } from './tasks.ts'

@@ -7,6 +7,8 @@ import { auditRow, type Context } from '../verb.ts'
 import { runEvent } from './start.ts'
 import type { CallRow, RunRow } from './store.ts'
 import * as store from './store.ts'
+import { lockRun } from './store-tree.ts'
+import { tellParent } from './tell-parent.ts'
 
 export type LedgerCall = Pick<
   CallRow,
@@ -80,9 +82,15 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
         await keep(tx, step, now)
       }),
 
-    park: (requests: Request[]) =>
+    park: (requests: Request[], awaited: readonly string[]) =>
       write(async (tx, now) => {
         const parked = await hold(tx, { status: 'waiting', lease_owner: null, lease_until: null })
+        for (const call_id of awaited) await store.moveCall(tx, call_id, ['started'], { status: 'waiting' })
+        if (requests.length === 0) {
+          // What was passed on may have ended in the meantime; then there is nothing to wait for.
+          const again = await store.resume(tx, run.id, now)
+          return writeJournal(tx, null, [runEvent(again ?? parked)], now)
+        }
         const { agent_id, requester_id, department, chat_session_id } = run
         const about = { run_id: run.id, agent_id, agent_name, requester_id, department, chat_session_id }
         const calls = await Promise.all(requests.map(({ call_id }) => store.callById(tx, call_id)))
@@ -129,11 +137,12 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
 
     finish: (status: 'succeeded' | 'failed', outcome: string | null, last?: NewStep) =>
       write(async (tx, now) => {
+        if (run.parent_id) await lockRun(tx, run.parent_id)
         const released = { lease_owner: null, lease_until: null }
         const ended = await hold(tx, { status, outcome, ended_at: now, more_tokens: tokensOf(last), ...released })
         if (last) await keep(tx, last, now)
         const audit = auditRow(context, { action: `run.${status}`, subject: run.id, department: run.department })
-        await writeJournal(tx, audit, [runEvent(ended)], now)
+        await writeJournal(tx, audit, [runEvent(ended), ...(await tellParent(tx, ended, now))], now)
       }),
   }
 }

@@ -3,6 +3,7 @@ import type { Evidence } from '#contract/chat'
 import * as runs from '#contract/runs'
 import { AppError } from '../../base/errors.ts'
 import { scopeOf } from '../access/index.ts'
+import { approvalsById } from '../approvals/index.ts'
 import { type Context, query } from '../verb.ts'
 import { shownCall, shownRun, shownRuns } from './show.ts'
 import {
@@ -16,6 +17,7 @@ import {
   textsOf,
   unknownCallRows,
 } from './store.ts'
+import { childrenOf } from './store-tree.ts'
 
 export const listRuns = query(runs.list, async (filter, context) => {
   const rows = await findRunPage(context.house.db, scopeOf(context.actor, 'runs.stop'), filter)
@@ -27,9 +29,18 @@ export const getRun = query(runs.get, async ({ id }, context) => {
   const { db } = context.house
   const row = await findRun(db, scopeOf(context.actor, 'runs.stop'), id)
   if (!row) throw new AppError('not_found', 'There is no such run')
-  const [run, steps, calls] = await Promise.all([shownRun(row, context), stepsOf(db, [id]), callsOf(db, [id])])
+  const [run, steps, calls, children] = await Promise.all([
+    shownRun(row, context),
+    stepsOf(db, [id]),
+    callsOf(db, [id]),
+    childrenOf(db, id),
+  ])
+  const asked = calls.flatMap(({ approval_id }) => approval_id ?? [])
   return {
     ...run,
+    asked: row.conversation.findLast(({ role }) => role === 'user')?.text ?? '',
+    approvals: await approvalsById(context, asked),
+    children: await shownRuns(children, context),
     steps: steps.map(({ run_id: _, created_at, ...step }) => ({
       ...step,
       created_at: created_at.toISOString(),

@@ -1,7 +1,9 @@
 // Runs as people see them.
 import type { Run, ToolCall } from '#contract/runs'
 import { namesOf } from '../accounts/index.ts'
+import { agentById } from '../agents/index.ts'
 import type { Context } from '../verb.ts'
+import { priorityOf } from './rules.ts'
 import type { CallRow, RunRow } from './store.ts'
 
 export const shownCall = (call: CallRow): ToolCall => ({
@@ -23,6 +25,7 @@ export async function shownRuns(rows: readonly RunRow[], { house }: Pick<Context
   return rows.map(row => ({
     id: row.id,
     agent_id: row.agent_id,
+    agent_name: agentById(row.agent_id)?.name ?? row.agent_id,
     kind: row.kind,
     status: row.status,
     requester: row.requester_id ? (names.get(row.requester_id) ?? 'A former user') : 'Schedule',
@@ -30,6 +33,15 @@ export async function shownRuns(rows: readonly RunRow[], { house }: Pick<Context
     outcome: row.outcome,
     created_at: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
+    priority: priorityOf(row),
+    due_at: row.due_at?.toISOString() ?? null,
+    files: row.files,
+    parent_id: row.parent_id,
+    parent_call_id: row.parent_call_id,
+    root_id: row.root_id,
+    depth: row.depth,
+    tokens: row.tokens,
+    worked_seconds: row.worked_seconds,
   }))
 }
 

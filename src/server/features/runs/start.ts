@@ -1,6 +1,8 @@
 // Beginning a run: one row that a worker will claim.
+import type { Priority } from '#contract/common'
 import { newId } from '../../base/ids.ts'
 import type { Event, Tx } from '../../storage/index.ts'
+import { priorityOf, rankOf } from './rules.ts'
 import { insertRun, type RunRow, type Said } from './store.ts'
 
 export type NewRun = {
@@ -10,6 +12,14 @@ export type NewRun = {
   chat_session_id: string | null
   title: string
   conversation: Said[]
+  /** Of tasks: when it is its turn, what belongs to it, and what it is a part of. */
+  task?: {
+    /** Null takes over that of the parent. */
+    priority: Priority | null
+    due_at: Date | null
+    files: RunRow['files']
+    parent: { run: RunRow; call_id: string } | null
+  }
 }
 
 /** Tells the person who asked, and those who may stop it. */
@@ -26,11 +36,14 @@ export const runEvent = ({
 })
 
 /** Queues a run as part of the transaction. The answer's event must be written by the verb that calls this. */
-export async function startRun(tx: Tx, run: NewRun, now: Date): Promise<{ id: string; event: Event }> {
-  const { requester, ...rest } = run
+export async function startRun(tx: Tx, run: NewRun, now: Date): Promise<{ id: string; row: RunRow; event: Event }> {
+  const { requester, task, ...rest } = run
+  const id = newId(now.getTime())
+  const parent = task?.parent?.run
+  const own = task?.priority ?? (parent && priorityOf(parent)) ?? 'medium'
   const row: RunRow = {
     ...rest,
-    id: newId(now.getTime()),
+    id,
     requester_id: requester?.user_id ?? null,
     department: requester?.department ?? null,
     status: 'queued',
@@ -44,7 +57,14 @@ export async function startRun(tx: Tx, run: NewRun, now: Date): Promise<{ id: st
     lease_until: null,
     tokens: 0,
     worked_seconds: 0,
+    priority: rankOf(run.kind, own),
+    due_at: task?.due_at ?? null,
+    files: task?.files ?? [],
+    parent_id: parent?.id ?? null,
+    parent_call_id: task?.parent?.call_id ?? null,
+    root_id: parent?.root_id ?? id,
+    depth: parent ? parent.depth + 1 : 0,
   }
   await insertRun(tx, row)
-  return { id: row.id, event: runEvent(row) }
+  return { id, row, event: runEvent(row) }
 }

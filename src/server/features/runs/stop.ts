@@ -4,43 +4,21 @@ import * as runs from '#contract/runs'
 import { AppError } from '../../base/errors.ts'
 import type { Event, Tx } from '../../storage/index.ts'
 import { covers, personOf, scopeOf } from '../access/index.ts'
-import { approvalEvent, cancelApprovalsOf } from '../approvals/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { shownCall, shownRun } from './show.ts'
 import { runEvent } from './start.ts'
-import { abandonedCalls, callById, callsOf, findRun, moveCall, moveFrom, moveHeld, runsThatRead } from './store.ts'
-
-type Stop = { outcome: string; by: string | null; now: Date }
-
-/** Ends a run with everything it waits for. Undefined when it has ended before. */
-async function stop(tx: Tx, id: string, { outcome, by, now }: Stop) {
-  const withdraw = () => cancelApprovalsOf(tx, id, by, now)
-  const approvals = await withdraw()
-  const end = { status: 'cancelled' as const, outcome, ended_at: now, updated_at: now }
-  const run = await moveFrom(tx, id, ['queued', 'running', 'waiting'], {
-    ...end,
-    lease_owner: null,
-    lease_until: null,
-  })
-  if (!run) return undefined
-  // A run that was working may have asked in the very last moment.
-  approvals.push(...(await withdraw()))
-  const refused = {
-    status: 'refused' as const,
-    result: { cancelled: true, reason: 'The run was stopped.' },
-    ended_at: now,
-  }
-  for (const call of await callsOf(tx, [id])) await moveCall(tx, call.id, ['proposed', 'waiting', 'ready'], refused)
-  return { run, approvals }
-}
+import { type Stop, stopChildren, stopTree } from './stop-tree.ts'
+import { abandonedCalls, callById, callsOf, findRun, moveCall, moveHeld, runsThatRead } from './store.ts'
+import { lockRun } from './store-tree.ts'
+import { tellParent } from './tell-parent.ts'
 
 /** Ends the runs that have read one of these datasets, before the datasets are removed. Answers all that ever did. */
 export async function stopRunsOn(tx: Tx, dataset_ids: readonly string[], about: Stop) {
   const ids = await runsThatRead(tx, dataset_ids)
   const events: Event[] = []
   for (const id of ids) {
-    const stopped = await stop(tx, id, about)
-    if (stopped) events.push(runEvent(stopped.run), ...stopped.approvals.map(approvalEvent))
+    const stopped = await stopTree(tx, id, about)
+    if (stopped) events.push(...stopped.events)
   }
   return { ids, events }
 }
@@ -52,14 +30,17 @@ export const cancelRun = verb(runs.cancel, {
     const found = await findRun(tx, scopeOf(actor, 'runs.stop'), id)
     if (!found) throw new AppError('not_found', 'There is no such run')
     const by = personOf(actor)?.user_id ?? null
-    const stopped = await stop(tx, id, { outcome: 'Stopped by a person.', by, now })
+    const stopped = await stopTree(tx, id, { outcome: 'Stopped by a person.', by, now })
     if (!stopped) throw new AppError('conflict', `This run has already ended (${found.status})`)
-    const { run, approvals } = stopped
-    const details = { withdrawn: approvals.map(approval => approval.id) }
+    const { run, approvals, events } = stopped
+    const details = {
+      withdrawn: approvals.map(approval => approval.id),
+      stopped_with_it: stopped.runs.filter(other => other !== run).map(other => other.id),
+    }
     return {
       answer: await shownRun(run, context),
       audit: { action: 'run.cancelled', subject: id, details, department: run.department },
-      events: [runEvent(run), ...approvals.map(approvalEvent)],
+      events,
     }
   },
 })
@@ -76,14 +57,17 @@ export const giveUpRun = verb(GiveUp, {
     const now = house.clock.now()
     const outcome = 'Something went wrong on the server again and again, so this was given up. It has been logged.'
     const end = { status: 'failed' as const, outcome, ended_at: now, updated_at: now }
+    const parent_id = (await findRun(tx, { reach: 'all' }, id))?.parent_id
+    if (parent_id) await lockRun(tx, parent_id)
     const run = await moveHeld(tx, id, fence, { ...end, lease_owner: null, lease_until: null })
     if (!run) throw new AppError('conflict', 'Somebody else has this run, or it has ended')
     const failed = { status: 'failed' as const, result: { error: outcome }, ended_at: now }
     for (const call of await callsOf(tx, [id])) await moveCall(tx, call.id, ['proposed', 'ready'], failed)
+    const below = await stopChildren(tx, id, { outcome: 'What this was a part of was given up.', by: null, now })
     return {
       answer: {},
       audit: { action: 'run.failed', subject: id, department: run.department },
-      events: [runEvent(run)],
+      events: [runEvent(run), ...below, ...(await tellParent(tx, run, now))],
     }
   },
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../storage/index.ts'
 
 /** SQL: whether a run failed. A duty's run ends well even when its check did not: there the check decides. */
-const failed = sql<boolean>`(status = 'failed' or (kind = 'duty' and exists (
+export const failed = sql<boolean>`(status = 'failed' or (kind = 'duty' and exists (
   select from tool_calls as c where c.run_id = runs.id and c.tool = 'check_duty' and c.status in ('failed', 'unknown'))))`
 
 export type RunFigures = {

@@ -11,7 +11,7 @@ export type Said = { role: 'user' | 'assistant'; text: string }
 export type RunRow = {
   id: string
   agent_id: string
-  kind: 'chat' | 'duty'
+  kind: 'chat' | 'duty' | 'task'
   status: RunStatus
   requester_id: string | null
   department: string | null
@@ -28,6 +28,14 @@ export type RunRow = {
   lease_until: Date | null
   tokens: number
   worked_seconds: number
+  /** The smaller comes first. */
+  priority: number
+  due_at: Date | null
+  files: { id: string; name: string }[]
+  parent_id: string | null
+  parent_call_id: string | null
+  root_id: string
+  depth: number
 }
 
 export type StepRow = {
@@ -68,7 +76,7 @@ const json = <T>(value: T) => sql<T>`${JSON.stringify(value ?? null)}::jsonb`
 export const insertRun = (tx: Tx, run: RunRow) =>
   tables(tx)
     .insertInto('runs')
-    .values({ ...run, conversation: json(run.conversation) })
+    .values({ ...run, conversation: json(run.conversation), files: json(run.files) })
     .execute()
 
 /** The titles of duty runs that have not ended. */
@@ -86,8 +94,9 @@ export async function openDutyTitles(tx: Tx): Promise<string[]> {
 const heldBack = sql<boolean>`(kind <> 'chat' and agent_id in ${pausedAgents})`
 
 /**
- * Takes the oldest runs that are ready, or whose worker has gone silent, each under a new fence. It does not wait for
- * the disk: a claim that a crash of the database forgets is made again.
+ * Takes runs that are ready, or whose worker has gone silent, each under a new fence: the most urgent first, then what
+ * is due first, then the oldest. It does not wait for the disk: a claim that a crash of the database forgets is made
+ * again.
  */
 export async function claim(db: Db, worker: string, most: number, now: Date, lease_until: Date): Promise<RunRow[]> {
   const claimed = await sql<RunRow>`
@@ -95,7 +104,7 @@ export async function claim(db: Db, worker: string, most: number, now: Date, lea
     where id = any(array(
       select id from runs, set_config('synchronous_commit', 'off', true)
       where ((status = 'queued' and ready_at <= ${now}) or (status = 'running' and lease_until < ${now})) and not ${heldBack}
-      order by ready_at limit ${most} for update of runs skip locked))
+      order by priority, due_at nulls last, ready_at limit ${most} for update of runs skip locked))
     returning *`.execute(db)
   return claimed.rows
 }
@@ -117,14 +126,21 @@ export async function renew(db: Db, id: string, fence: number, lease_until: Date
 export const releaseAll = (db: Db, now: Date) =>
   tables(db).updateTable('runs').set({ lease_until: now }).where('status', '=', 'running').execute()
 
-/** Takes the runs of paused or restarted agents from their workers; they are ready again at `ready_at`. */
+/** Takes the runs of agents from their workers, parents locked before children; they are ready again at `ready_at`. */
 export const requeue = (tx: Tx, agent_ids: readonly string[], { now, ready_at }: { now: Date; ready_at: Date }) =>
   tables(tx)
     .updateTable('runs')
     .set({ status: 'queued', ready_at, updated_at: now, lease_owner: null, lease_until: null })
-    .where('status', '=', 'running')
-    .where('kind', '<>', 'chat')
-    .where('agent_id', 'in', agent_ids)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('runs')
+        .select('id')
+        .where('status', '=', 'running')
+        .where('kind', '<>', 'chat')
+        .where('agent_id', 'in', agent_ids)
+        .orderBy('depth')
+        .orderBy('id')
+        .forUpdate(),
+    )
     .returningAll()
     .execute()
 
@@ -357,13 +373,23 @@ export async function statusOf(db: Db, id: string): Promise<RunStatus | undefine
   return found?.status
 }
 
+type RunFilter = {
+  status?: RunStatus | undefined
+  kind?: RunRow['kind'] | undefined
+  agent_id?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
 export function findRunPage(
   db: Db,
   scope: Scope,
-  { status, after, limit }: { status?: RunStatus | undefined; after?: string | undefined; limit: number },
+  { status, kind, agent_id, after, limit }: RunFilter,
 ): Promise<RunRow[]> {
   let rows = within(db, scope)
   if (status) rows = rows.where('status', '=', status)
+  if (kind) rows = rows.where('kind', '=', kind)
+  if (agent_id) rows = rows.where('agent_id', '=', agent_id)
   if (after) rows = rows.where('id', '<', after)
   return rows.orderBy('id', 'desc').limit(limit).execute()
 }

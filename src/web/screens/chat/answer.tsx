@@ -1,13 +1,13 @@
 // An answer: its text as it grows, the decisions it waits for, what it wrote, and where its figures come from.
 import { lazy, memo, Suspense } from 'react'
 import type { Message } from '#contract/chat'
+import { answerText } from '../../parts/live-answer.ts'
+import { useLiveAnswer } from '../../parts/live-answers.ts'
+import { Thinking } from '../../parts/thinking.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnswerFooter } from './answer-footer.tsx'
-import { answerText } from './live-answer.ts'
-import { useLiveAnswer } from './live-answers.ts'
 import { storedText } from './messages.ts'
-import { Thinking } from './thinking.tsx'
 
 // Not every answer has these.
 const RunState = lazy(async () => ({ default: (await import('../../parts/run-state.tsx')).RunState }))

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { PanelLeft, SquarePen } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { chatSessions } from '../../data/chat.ts'
+import { useErrorToast } from '../../parts/use-error-toast.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { messages } from '../../ui/messages.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useBeginChat } from './use-begin-chat.ts'
-import { useErrorToast } from './use-error-toast.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 // On a phone the list is closed at first, and a conversation is read before another one is chosen.

@@ -1,5 +1,5 @@
 // What a person has begun to write, kept for every conversation while they go to and fro.
-import { createKeyedStore } from './keyed-store.ts'
+import { createKeyedStore } from '../../parts/keyed-store.ts'
 
 export const drafts = createKeyedStore<string>()
 

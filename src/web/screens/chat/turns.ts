@@ -5,11 +5,11 @@ import { CallError, detailOf } from '../../data/call-error.ts'
 import { chatMessages, sendMessage } from '../../data/chat.ts'
 import { sessionSignal } from '../../data/credentials.ts'
 import { renew } from '../../data/nouns.ts'
+import { createKeyedStore } from '../../parts/keyed-store.ts'
+import { forgetAnswer, hear, hearByStream } from '../../parts/live-answers.ts'
 import { messages as texts } from '../../ui/messages.ts'
 import { showToast } from '../../ui/toast.ts'
 import { drafts, joinTexts, sendProblems } from './drafts.ts'
-import { createKeyedStore } from './keyed-store.ts'
-import { forgetAnswer, hear, hearByStream } from './live-answers.ts'
 import { emptyAnswer, isOpen, withMessages } from './messages.ts'
 
 export type Turn = {

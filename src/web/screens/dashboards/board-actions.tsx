@@ -4,10 +4,10 @@ import { Lock, Pencil, Printer, Trash2, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { DashboardDetail } from '#contract/dashboards'
 import { changeDashboard, removeDashboard } from '../../data/dashboards.ts'
+import { failed } from '../../parts/failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { navigate } from '../../ui/navigate.ts'
-import { failed } from './failed.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 const NameDialog = lazy(() => import('../../parts/name-dialog.tsx'))

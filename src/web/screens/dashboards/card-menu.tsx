@@ -15,9 +15,9 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import type { CardView, ShownCard } from '#contract/dashboards'
 import { changeCard, removeCard } from '../../data/dashboards.ts'
+import { failed } from '../../parts/failed.ts'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { navigate } from '../../ui/navigate.ts'
-import { failed } from './failed.ts'
 
 const NameDialog = lazy(() => import('../../parts/name-dialog.tsx'))
 

@@ -2,8 +2,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { EyeOff, Trash2 } from 'lucide-react'
 import { removeCard } from '../../data/dashboards.ts'
+import { failed } from '../../parts/failed.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { failed } from './failed.ts'
 
 type HiddenCardProps = { board_id: string; card_id: string; mine: boolean }
 

@@ -7,6 +7,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 
 /** What is looked at: its rows in SQL, and what they are. */
 export type Opened = { title: string; sql: string }
@@ -17,14 +18,9 @@ export function Count({ count, rows: sql, title, onOpen }: CountProps) {
   if (count === 0 && !sql) return 'None'
   if (!sql) return formatNumber(count)
   return (
-    <button
-      type="button"
-      aria-label={`${title}, ${formatNumber(count)}: show the rows`}
-      onClick={() => onOpen({ title, sql })}
-      className="text-link tabular-nums underline underline-offset-2 hover:no-underline"
-    >
+    <TextButton aria-label={`${title}, ${formatNumber(count)}: show the rows`} onClick={() => onOpen({ title, sql })}>
       {formatNumber(count)}
-    </button>
+    </TextButton>
   )
 }
 

@@ -6,7 +6,7 @@ import type { upload } from '#contract/documents'
 import { CallError, detailOf } from '../../data/call-error.ts'
 import { uploadDocument } from '../../data/documents.ts'
 import type { AnswerOf } from '../../data/request.ts'
-import { documentRefusal } from './document-rules.ts'
+import { documentRefusal } from '../../parts/document-rules.ts'
 
 export type SentDocument = AnswerOf<typeof upload>
 type Target = { domain?: Domain; document_id?: string }

@@ -18,6 +18,9 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, ErrorState } from '../../ui/states.tsx'
 
+import { JudgeButton } from './judge-button.tsx'
+import { PrintButton } from './print-button.tsx'
+
 const back = { to: '/findings', label: 'Findings' } as const
 
 export default function FindingPage() {
@@ -54,7 +57,7 @@ export default function FindingPage() {
 
 function Found({ finding }: { finding: FindingDetail }) {
   const user = useUser()
-  const { title, description, evidence, closed_at } = finding
+  const { title, description, evidence, closed_at, not_useful } = finding
   return (
     <>
       <PageHeader
@@ -62,16 +65,20 @@ function Found({ finding }: { finding: FindingDetail }) {
         description={description}
         back={back}
         actions={
-          may(user, 'chat.use') && (
-            <LinkButton
-              to="/chat"
-              search={{ ask: `About the finding “${title}”: what should we do first?` }}
-              variant="primary"
-              icon={MessageCircle}
-            >
-              Ask about this in chat
-            </LinkButton>
-          )
+          <>
+            <JudgeButton finding={finding} />
+            <PrintButton />
+            {may(user, 'chat.use') && (
+              <LinkButton
+                to="/chat"
+                search={{ ask: `About the finding “${title}”: what should we do first?` }}
+                variant="primary"
+                icon={MessageCircle}
+              >
+                Ask about this in chat
+              </LinkButton>
+            )}
+          </>
         }
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
@@ -79,6 +86,12 @@ function Found({ finding }: { finding: FindingDetail }) {
           {closed_at && (
             <Notice tone="ok" title="No longer true">
               It was closed <RelativeTime value={closed_at} />. Below is what it was based on.
+            </Notice>
+          )}
+          {not_useful && !closed_at && (
+            <Notice tone="neutral" title="Not useful">
+              {not_useful.by} called it that <RelativeTime value={not_useful.at} />
+              {not_useful.reason && `: “${not_useful.reason}”`}. It is quiet until its figures change.
             </Notice>
           )}
           <Card title="Evidence">

@@ -39,6 +39,12 @@ export const NothingClosed = () => (
   </EmptyState>
 )
 
+export const NothingQuiet = () => (
+  <EmptyState title="Nothing was called not useful">
+    A finding that you call not useful stands here, quiet until its figures change.
+  </EmptyState>
+)
+
 const UploadLink = ({ may_upload }: { may_upload: boolean }) =>
   may_upload && (
     <LinkButton to="/data" variant="primary" size="large" icon={Upload}>
@@ -56,7 +62,7 @@ const NoData = ({ may_upload }: { may_upload: boolean }) => (
 
 const NoUsefulData = ({ may_upload }: { may_upload: boolean }) => (
   <EmptyState title="Nothing can be checked yet" action={<UploadLink may_upload={may_upload} />}>
-    No table has what a duty needs. Each duty on this page says what it waits for. If such a table is here already, look
-    at the roles of its columns.
+    No table has what a duty needs. The page of each agent says what its duties wait for. If such a table is here
+    already, look at the roles of its columns.
   </EmptyState>
 )

@@ -5,7 +5,7 @@ import { Waitlist } from '../../parts/waitlist.tsx'
 import { Page } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-const Next = lazy(() => import('./next.tsx'))
+const AdministratorHome = lazy(() => import('./administrator.tsx'))
 
 export default function Home() {
   const user = useUser()
@@ -13,7 +13,7 @@ export default function Home() {
   return (
     <Page>
       <Suspense fallback={<SkeletonRows rows={6} />}>
-        <Next user={user} />
+        <AdministratorHome />
       </Suspense>
     </Page>
   )

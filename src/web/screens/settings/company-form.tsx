@@ -1,4 +1,4 @@
-// What holds for the company as a whole: its currency, and when its fiscal year begins.
+// What holds for the company as a whole: its currency, its time zone, and when its fiscal year begins.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CompanySettings } from '#contract/settings'
@@ -34,6 +34,10 @@ export default function Company() {
 
 const names = new Intl.DisplayNames('en', { type: 'currency' })
 const currencies = Intl.supportedValuesOf('currency')
+const zones = Intl.supportedValuesOf('timeZone')
+/** The choices of a list; one that was saved is among them, also where this browser does not know it. */
+const withSaved = (list: readonly string[], saved: string | null) =>
+  saved === null || list.includes(saved) ? list : [saved, ...list]
 const months = Array.from({ length: 12 }, (_, at) => ({
   month: at + 1,
   name: new Date(Date.UTC(2026, at, 1)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
@@ -61,6 +65,17 @@ function CompanyForm({ company }: { company: CompanySettings }) {
             <option key={code} value={code}>
               {code}: {names.of(code) ?? code}
             </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Time zone" hint="The agents’ days and schedules go by it.">
+        <Select
+          value={now.time_zone ?? ''}
+          onChange={({ target }) => setNow({ ...now, time_zone: target.value || null })}
+        >
+          <option value="">None chosen, so UTC</option>
+          {withSaved(zones, company.time_zone).map(zone => (
+            <option key={zone}>{zone}</option>
           ))}
         </Select>
       </Field>

@@ -1,5 +1,6 @@
 // Chooses the skill for what was said last. Only the person's own words choose, never what a tool gave back.
 import type { Move, Turn } from '../turn.ts'
+import { askedToDelegate, delegate } from './delegate.ts'
 import { askedOfDocuments, searchDocuments } from './documents.ts'
 import { asksForDuties, checkDuties, checkDuty, dutyNamed } from './duties.ts'
 import { asksForFiles, asksToDelete, deleteFiles, listFiles } from './files.ts'
@@ -34,6 +35,8 @@ function choose(turn: Turn): Move {
   const { text } = turn
   const duty = dutyNamed(text)
   if (duty !== null) return checkDuty(turn, duty)
+  const passedOn = askedToDelegate(text)
+  if (passedOn !== null) return delegate(turn, passedOn)
   const wanted = askedToRemember(text)
   if (wanted !== null) return remember(turn, wanted)
   if (asksForReminders(text)) return writeReminders(turn)

@@ -1,5 +1,5 @@
 // Duty of the CFO: how much cash is left and for how many months it lasts.
-import type { Priority } from '#contract/agents'
+import type { Priority } from '#contract/common'
 import type { ReadyDataset } from '../../datasets/index.ts'
 import { columnOf, type DataDuty, type Draft, quoted } from '../duty.ts'
 import { money, plural } from '../money.ts'

@@ -1,5 +1,5 @@
 // Duty of the CFO: who owes what, since when, in 1–30, 31–60, 61–90 and more than 90 days.
-import type { Priority } from '#contract/agents'
+import type { Priority } from '#contract/common'
 import { type DataDuty, type Draft, hasRoles } from '../duty.ts'
 import { money, plural } from '../money.ts'
 import { isReceivables, overdueSql, tellsPaid } from './receivables.ts'

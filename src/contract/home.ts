@@ -1,0 +1,37 @@
+// What an administrator finds at home: what waits for them, what is wrong, what matters, what is still to be set up.
+import { z } from 'zod/mini'
+import { Finding } from '#contract/agents'
+import { Approval } from '#contract/approvals'
+import { Nothing, Timestamp } from '#contract/common'
+import { endpoint } from '#contract/endpoint'
+
+export const setupSteps = ['data', 'model', 'administrator', 'time_zone', 'currency'] as const
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/api/home',
+  summary: 'Approvals that wait, agents in trouble, open findings by impact, set-up that is missing',
+  permission: 'executive_dashboard',
+  request: Nothing,
+  answer: z.object({
+    approvals: z.object({
+      waiting: z.number(),
+      /** The five that expire first. */
+      first: z.array(Approval),
+    }),
+    agents: z.object({
+      in_trouble: z.array(z.object({ agent_id: z.string(), name: z.string(), trouble: z.string() })),
+      paused: z.array(z.object({ agent_id: z.string(), name: z.string(), paused_at: Timestamp })),
+      /** Tool calls of which nobody knows whether they took effect. */
+      unknown_calls: z.number(),
+    }),
+    findings: z.object({
+      open: z.object({ critical: z.number(), high: z.number(), medium: z.number(), low: z.number() }),
+      /** The five that matter most. */
+      first: z.array(Finding),
+    }),
+    /** What is still to be done, the most useful first; empty when everything is set up. */
+    setup: z.array(z.object({ step: z.enum(setupSteps), title: z.string(), detail: z.string(), path: z.string() })),
+  }),
+  errors: [],
+})

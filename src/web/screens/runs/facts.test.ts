@@ -1,0 +1,39 @@
+// A run in figures.
+import { expect, it } from 'vitest'
+import { builtInModel, type RunDetail } from '#contract/runs'
+import { elapsed, sumsOf } from './facts.ts'
+
+const call: RunDetail['steps'][number]['tool_calls'][number] = {
+  id: '018f6b1e-0000-7000-8000-000000000001',
+  tool: 'query_data',
+  status: 'done',
+  arguments: {},
+  result: {},
+  approval_id: null,
+  started_at: null,
+  ended_at: null,
+}
+const step = (model: string, calls: (typeof call)[]) => ({
+  number: 1,
+  text: '',
+  model,
+  input_tokens: 10,
+  output_tokens: 2,
+  elapsed_ms: 100,
+  created_at: '2026-11-21T09:00:00Z',
+  tool_calls: calls,
+})
+
+it('adds up what the steps of a run used', () => {
+  const steps = [step('gpt-x', [call]), step('gpt-x', []), step(builtInModel, [call])]
+  expect(sumsOf({ steps })).toEqual({ input_tokens: 30, output_tokens: 6, models: ['gpt-x'], calls: 2 })
+})
+
+it('knows how long a tool worked', () => {
+  expect(elapsed('2026-11-21T09:00:00.000Z', '2026-11-21T09:00:00.250Z')).toBe(250)
+})
+
+it('takes no time between moments of which one is missing, or that a clock has turned round', () => {
+  expect(elapsed(null, '2026-11-21T09:00:00Z')).toBe(0)
+  expect(elapsed('2026-11-21T09:00:01Z', '2026-11-21T09:00:00Z')).toBe(0)
+})
