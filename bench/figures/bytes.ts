@@ -9,7 +9,7 @@ const compress = promisify(brotliCompress)
 const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
 
 const scriptBar = (path: string): Goal => {
-  if (path === '/') return { at_most: 100 }
+  if (path === '/' || path === '/public') return { at_most: 100 }
   return { at_most: path === '/auth' || path === '/admin' ? 105 : 130 }
 }
 

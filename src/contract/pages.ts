@@ -20,9 +20,13 @@ export const pages = [
   '/files',
   '/findings',
   '/findings/$id',
+  '/profile',
+  '/public',
   '/questions',
   '/runs/$id',
   '/settings',
+  '/user-management',
+  '/waitlist',
 ] as const
 export type PagePath = (typeof pages)[number]
 

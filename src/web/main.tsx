@@ -12,6 +12,7 @@ import { watchSession } from './app/session.ts'
 import { Shell } from './app/shell.tsx'
 import { credentials, followOtherTabs } from './data/credentials.ts'
 import { createQueryClient } from './data/query-client.ts'
+import { takeAccountLink } from './parts/account-link.ts'
 import { PasswordGate } from './parts/password-gate.tsx'
 import { takeSetupCode } from './parts/setup-code.ts'
 import { followScroll } from './ui/scroll-places.ts'
@@ -21,6 +22,7 @@ const place = document.getElementById('app')
 if (!place) throw new Error('index.html has no element for the application')
 
 takeSetupCode()
+takeAccountLink()
 followOtherTabs()
 followScroll()
 loadOnIntent()

@@ -30,7 +30,7 @@ function SignedOut({ path }: { path: string | undefined }) {
   return (
     <nav aria-label="Account" className="ml-auto flex items-center gap-1">
       <ThemeButton />
-      {path === '/' && (
+      {(path === '/' || path === '/public') && (
         <LinkButton to="/admin" variant="quiet" className="max-sm:hidden">
           Admin Access
         </LinkButton>

@@ -1,6 +1,6 @@
 // The navigation on a narrow screen: every page as a row, the person below.
 import { cx } from 'class-variance-authority'
-import { LogOut } from 'lucide-react'
+import { LogOut, UserRound } from 'lucide-react'
 import type { User } from '#contract/accounts'
 import { signOut } from '../data/accounts.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,6 +36,14 @@ export default function NavigationSheet({ user, path, onClose }: NavigationSheet
       </nav>
       <div className="mt-4 border-t pt-4">
         <p className="mb-2 px-3 text-muted text-sm">{user.email}</p>
+        <Link
+          to="/profile"
+          onClick={onClose}
+          className="flex min-h-10 items-center gap-2 rounded-md px-3 font-medium hover:bg-hover"
+        >
+          <UserRound aria-hidden="true" className="size-4" />
+          Your account
+        </Link>
         <Button variant="quiet" size="large" icon={LogOut} onClick={leave} className="w-full justify-start! px-3!">
           Sign Out
         </Button>

@@ -18,6 +18,8 @@ import {
   SearchCheck,
   Settings,
   ShieldCheck,
+  UserRound,
+  Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/access'
@@ -206,6 +208,40 @@ export const pages: readonly PageEntry[] = [
     guard: 'signed_in',
     in_navigation: true,
     load: () => import('../screens/files/index.tsx'),
+  },
+  {
+    path: '/user-management',
+    title: 'User Management',
+    icon: Users,
+    letter: 'u',
+    // The screen itself says what is missing to whoever may not see it, as the specification has it.
+    guard: 'public',
+    in_navigation: true,
+    load: () => import('../screens/people/index.tsx'),
+  },
+  {
+    path: '/waitlist',
+    title: 'Waitlist',
+    icon: Users,
+    guard: 'system.statistics',
+    in_navigation: false,
+    load: () => import('../screens/waitlist/index.tsx'),
+  },
+  {
+    path: '/profile',
+    title: 'Your account',
+    icon: UserRound,
+    guard: 'signed_in',
+    in_navigation: false,
+    load: () => import('../screens/profile/index.tsx'),
+  },
+  {
+    path: '/public',
+    title: 'Join the waitlist',
+    icon: House,
+    guard: 'public',
+    in_navigation: false,
+    load: () => import('../screens/public/index.tsx'),
   },
   {
     path: '/settings',

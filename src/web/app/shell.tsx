@@ -3,6 +3,7 @@ import { lazy, Suspense, useContext, useEffect, useRef } from 'react'
 import { Route } from 'wouter'
 import { useUser } from '../data/credentials.ts'
 import { ShownAddress } from '../ui/address.ts'
+import { Redirect } from '../ui/link.tsx'
 import { mayOpen } from './access.ts'
 import { Boundary } from './boundary.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -47,6 +48,8 @@ function ShownPage() {
   const place = pageAt(useShownPath())
   if (!place) return <NotFound />
   const { page, pattern, Screen } = place
+  // Until it is set up the server answers nothing else.
+  if (user?.needs_second_factor && page.path !== '/profile') return <Redirect to="/profile" />
   if (mayOpen(page, user)) return <Route path={pattern} component={Screen} />
   // Nobody is signed in: the router is on its way to /auth, or the session to where it ends.
   return user && <Denied title={page.title} />

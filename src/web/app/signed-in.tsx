@@ -6,6 +6,7 @@ import { signOut } from '../data/accounts.ts'
 import { may } from '../data/credentials.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Link } from '../ui/link.tsx'
 import { ApprovalsBell } from './approvals-bell.tsx'
 import { Navigation } from './navigation.tsx'
 import { useShortcuts } from './shortcuts.ts'
@@ -29,9 +30,13 @@ export default function SignedIn({ user, path }: SignedInProps) {
     <>
       <Navigation user={user} path={path} />
       <div className="ml-auto flex items-center gap-1">
-        <span className="mr-2 max-w-44 truncate text-muted text-sm max-lg:hidden" title={user.email}>
+        <Link
+          to="/profile"
+          title={`Your account, ${user.email}`}
+          className="mr-2 max-w-44 truncate rounded-sm text-muted text-sm hover:text-fg max-lg:hidden"
+        >
           Hello, {user.full_name}
-        </span>
+        </Link>
         <IconButton icon={Search} label="Find a page or action (Ctrl K)" onClick={openPalette} />
         {may(user, 'approvals.see') && <ApprovalsBell />}
         <ThemeButton />

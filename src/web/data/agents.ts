@@ -13,9 +13,6 @@ export const checkDuties = change(agents.checkDuties, 'agents', 'findings', 'run
 
 type FindingFilter = InputOf<typeof agents.listFindings>
 
-/** The first findings, for a page that shows only a few. */
-export const firstFindings = (limit: number) => look('findings', agents.listFindings, { status: 'open', limit })
-
 export const findingPages = (status: NonNullable<FindingFilter['status']>, agent_id?: string) =>
   lookByPage('findings', agents.listFindings, page => ({ status, ...(agent_id && { agent_id }), ...page }))
 

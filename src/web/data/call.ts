@@ -47,7 +47,7 @@ export async function send(
   })
   if (response.ok) return response
   const error = refusalOf(response.status, await response.text())
-  heed(error, address, token)
+  heed(error, token)
   throw error
 }
 

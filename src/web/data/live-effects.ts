@@ -22,7 +22,7 @@ const renewedBy: Record<EventType, readonly Noun[]> = {
   'run.changed': ['runs', 'chat', 'agents', 'home'],
   'settings.changed': ['settings', 'health', 'home'],
   'source.changed': ['sources'],
-  'user.changed': ['accounts', 'home'],
+  'user.changed': ['accounts', 'home', 'people', 'profile'],
   'watched.changed': [],
 }
 

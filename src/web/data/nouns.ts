@@ -8,6 +8,7 @@ export type Noun =
   | 'accounts'
   | 'agents'
   | 'approvals'
+  | 'audit'
   | 'cards'
   | 'chat'
   | 'dashboards'
@@ -18,10 +19,13 @@ export type Noun =
   | 'glossary'
   | 'health'
   | 'home'
+  | 'people'
+  | 'profile'
   | 'questions'
   | 'runs'
   | 'settings'
   | 'sources'
+  | 'waitlist'
 
 type Schema = z.ZodMiniType
 

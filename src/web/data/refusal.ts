@@ -1,7 +1,5 @@
 // What a refused answer means: the error to throw, and whether it ends the sign-in.
 import { z } from 'zod/mini'
-import { confirmSession, login, register } from '#contract/accounts'
-import type { Endpoint } from '#contract/endpoint'
 import { type ErrorCode, errorStatus } from '#contract/errors'
 import { CallError } from './call-error.ts'
 import { credentials, endSession } from './credentials.ts'
@@ -34,14 +32,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-const signsIn: ReadonlySet<string> = new Set([login.path, register.path])
-
 /**
- * Ends the sign-in after a 401, except where it only says that a password was wrong, and except where the sign-in is
- * a newer one than the call was made with.
+ * Ends the sign-in after a 401, except where it only says that a password or code was wrong, and except where the
+ * sign-in is a newer one than the call was made with.
  */
-export function heed(error: CallError, { path }: Pick<Endpoint, 'path'>, token: string | undefined): void {
-  if (error.status !== 401 || signsIn.has(path)) return
-  if (path === confirmSession.path && error.code !== 'not_signed_in') return
-  if (credentials()?.access_token === token) endSession('refused')
+export function heed({ code }: CallError, token: string | undefined): void {
+  if (code === 'not_signed_in' && credentials()?.access_token === token) endSession('refused')
 }

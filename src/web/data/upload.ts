@@ -36,7 +36,7 @@ export function upload<R extends z.ZodMiniType, A extends z.ZodMiniType>(
     request.onload = () => {
       if (request.status < 300) return resolve(readAnswer(endpoint, request.responseText))
       const error = refusalOf(request.status, request.responseText)
-      heed(error, endpoint, token)
+      heed(error, token)
       reject(error)
     }
     stopped.addEventListener('abort', stop, { once: true })

@@ -1,7 +1,7 @@
 // What the forms for signing in and up share: sending, the news in the corner, and the sentence beside the form.
 import type { ReactNode } from 'react'
 import type { login, register } from '#contract/accounts'
-import { detailOf, FieldsError } from '../data/call-error.ts'
+import { CallError, detailOf, FieldsError } from '../data/call-error.ts'
 import type { InputOf } from '../data/request.ts'
 import { Button } from '../ui/button.tsx'
 import { messages } from '../ui/messages.ts'
@@ -18,6 +18,8 @@ export async function signInWithNews(input: InputOf<typeof login>): Promise<void
     await (await loadAccounts()).signIn(input)
     showToast(messages.signed_in)
   } catch (error) {
+    // Being asked for the code is the next step, no failure.
+    if (error instanceof CallError && error.code === 'second_factor_needed' && !input.code) throw error
     showToast({ title: messages.sign_in_failed, description: detailOf(error, messages.login_failed), tone: 'danger' })
     throw error
   }

@@ -1,7 +1,9 @@
-// Signing in: e-mail and password.
-import { fieldErrorsOf } from '../data/call-error.ts'
+// Signing in: e-mail and password, and the code of the second factor where there is one.
+import { useState } from 'react'
+import { CallError, fieldErrorsOf } from '../data/call-error.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountForm, signInWithNews } from './account-form.tsx'
+import { CodeField } from './code-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
 type SignInValues = { email: string; password: string }
@@ -13,12 +15,23 @@ type SignInFormProps = {
 }
 
 export function SignInForm({ values: { email, password }, onChange, otherwise }: SignInFormProps) {
-  const submit = useSubmit(() => signInWithNews({ email, password }))
+  /** Undefined until the server asks for one. */
+  const [code, setCode] = useState<string>()
+  const submit = useSubmit(async () => {
+    try {
+      await signInWithNews({ email, password, ...(code && { code }) })
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'second_factor_needed') setCode('')
+      throw error
+    }
+  })
   const errors = fieldErrorsOf(submit.failure)
+  const ready = email.trim() !== '' && password !== '' && code !== ''
   return (
-    <AccountForm action="Sign In" ready={email.trim() !== '' && password !== ''} submit={submit} otherwise={otherwise}>
+    <AccountForm action="Sign In" ready={ready} submit={submit} otherwise={otherwise}>
       <EmailField value={email} error={errors.email} onChange={email => onChange({ email })} />
       <PasswordField value={password} error={errors.password} onChange={password => onChange({ password })} />
+      {code !== undefined && <CodeField value={code} onChange={setCode} />}
     </AccountForm>
   )
 }

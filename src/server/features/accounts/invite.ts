@@ -1,4 +1,5 @@
 // Inviting people, and the links they get: for joining and for a new password.
+import { mayGive } from '#contract/given-roles'
 import * as users from '#contract/users'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
@@ -6,7 +7,7 @@ import type { Tx } from '../../storage/index.ts'
 import { isFresh, type Person, scopeOf } from '../access/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { makeLink } from './links.ts'
-import { findManaged, managerOf, personEvent, rolesGivenBy } from './reach.ts'
+import { findManaged, managerOf, personEvent } from './reach.ts'
 import { shownPerson } from './show-people.ts'
 import { insertUser, type UserRow, userByEmail } from './store.ts'
 import { revokeLinks } from './store-links.ts'
@@ -14,7 +15,7 @@ import { statusOf } from './store-people.ts'
 
 /** Throws where the role may not be given; a main administrator is made only by one who just confirmed who they are. */
 export function checkGiven(manager: Person, role: UserRow['role'], { actor, house }: Context): void {
-  if (!rolesGivenBy(manager)(role)) throw new AppError('forbidden', 'You may give only roles below your own')
+  if (!mayGive(manager.role, role)) throw new AppError('forbidden', 'You may give only roles below your own')
   if (role === 'master_admin' && !isFresh(actor, house.clock.now())) {
     throw new AppError('confirmation_needed', 'Enter your password again to do this')
   }

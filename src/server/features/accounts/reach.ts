@@ -1,5 +1,5 @@
 // Whom somebody may see and act on: administrators everybody, department administrators their own department.
-import { isAbove, type Permission, type Role } from '#contract/access'
+import { isAbove, type Permission } from '#contract/access'
 import { AppError } from '../../base/errors.ts'
 import type { Db, Event, Tx } from '../../storage/index.ts'
 import { type Actor, covers, type Person, scopeOf } from '../access/index.ts'
@@ -42,9 +42,3 @@ export const personEvent = ({ id, department = null }: { id: string; department?
   user_id: id,
   department,
 })
-
-/** Which roles somebody may give to others. */
-export function rolesGivenBy(manager: Pick<Person, 'role'>): (role: Role) => boolean {
-  if (manager.role === 'master_admin') return () => true
-  return role => isAbove(manager.role, role) && (manager.role === 'sub_admin' || role !== 'department_admin')
-}

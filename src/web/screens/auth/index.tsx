@@ -1,18 +1,32 @@
 // Signing in and signing up. What was written stays when the tab changes.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useUser } from '../../data/credentials.ts'
+import { useAccountLink } from '../../parts/account-link.ts'
 import { setupCode } from '../../parts/setup-code.ts'
 import { SignInForm } from '../../parts/sign-in-form.tsx'
 import { Redirect } from '../../ui/link.tsx'
 import { messages } from '../../ui/messages.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type AuthValues, SignUpForm } from './sign-up-form.tsx'
 
+const FollowLink = lazy(() => import('./follow-link.tsx'))
+
 export default function Auth() {
   const user = useUser()
+  const token = useAccountLink()
   const [tab, setTab] = useState<'sign_in' | 'sign_up'>(setupCode() ? 'sign_up' : 'sign_in')
   const [values, setValues] = useState<AuthValues>({ full_name: '', email: '', password: '' })
+  if (token) {
+    return (
+      <Page width="form">
+        <Suspense fallback={<SkeletonRows rows={5} />}>
+          <FollowLink key={token} token={token} />
+        </Suspense>
+      </Page>
+    )
+  }
   if (user) return <Redirect to="/" />
   const change = (changed: Partial<AuthValues>) => setValues({ ...values, ...changed })
   return (

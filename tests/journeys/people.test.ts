@@ -1,0 +1,206 @@
+// People: a visitor joins the waitlist, an owner lets somebody in, grants and takes away, and everything is on record.
+import { Secret, TOTP } from 'otpauth'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriers, narrow, openBrowser, openPage, overflows } from './support/browser.ts'
+import { password, registerOwner } from './support/owner.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+const adaPassword = 'engines weave algebraic patterns'
+
+let server: RunningServer
+let browser: Browser
+let page: Page
+let ada: Page
+let complaints: string[]
+let secret = ''
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  const opened = await openPage(browser)
+  const other = await openPage(browser)
+  page = opened.page
+  ada = other.page
+  complaints = opened.complaints
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const heading = (where: Page, name: string) => where.getByRole('heading', { level: 1, name }).waitFor()
+const row = (name: string) => page.getByRole('table', { name: 'Everybody' }).getByRole('row').filter({ hasText: name })
+const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+
+async function act(name: string, action: string): Promise<void> {
+  await row(name)
+    .getByRole('button', { name: /Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: action }).click()
+}
+
+/** Enters the password again where the server asks for it. */
+async function confirm(where: Page): Promise<void> {
+  const dialog = where.getByRole('dialog', { name: 'Confirm with your password' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+describe('a visitor', () => {
+  it('joins the waitlist on the first page, and is told in its place how many did', async () => {
+    await page.goto(server.address)
+    const join = page.getByRole('button', { name: 'Join Waitlist' })
+    expect(await join.isDisabled()).toBe(true)
+    await page.getByLabel('Email').fill('not an address')
+    await join.click()
+    await page.getByText('Enter an e-mail address').waitFor()
+    await page.getByLabel('Email').fill('walter@example.com')
+    await join.click()
+    const news = page.getByRole('heading', { name: 'Welcome to the Waitlist!' })
+    await news.waitFor()
+    expect(await news.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await barriers(page)).toEqual([])
+    await page.goto(`${server.address}/public`)
+    await page.getByLabel('Email').waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+
+  it('finds the form in the first view of a phone', async () => {
+    const { page: phone, context } = await openPage(browser, { viewport: narrow, theme: 'dark' })
+    await phone.goto(server.address)
+    const join = await phone.getByRole('button', { name: 'Join Waitlist' }).boundingBox()
+    expect((join?.y ?? Number.POSITIVE_INFINITY) + (join?.height ?? 0)).toBeLessThanOrEqual(narrow.height)
+    expect([await barriers(phone), await overflows(phone)]).toEqual([[], false])
+    await context.close()
+  })
+
+  it('is asked to sign in before managing people', async () => {
+    await page.goto(`${server.address}/user-management`)
+    await page.getByText('Authentication Required').waitFor()
+    await page.getByText('Please log in to access user management.').waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+})
+
+describe('an owner', () => {
+  it('creates a user and gets the link to hand over', async () => {
+    await registerOwner(page, server)
+    await page.goto(`${server.address}/user-management?tab=active`)
+    await page.getByRole('button', { name: 'Create User' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create User' })
+    await dialog.getByLabel('Email').fill('ada@example.com')
+    await dialog.getByLabel('Full Name').fill('Ada Lovelace')
+    await dialog.getByLabel('Role').selectOption('analyst')
+    expect(await barriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Create User' }).click()
+    const news = page.getByRole('alertdialog', { name: 'User created successfully!' })
+    const link = (await news.getByRole('code').textContent()) ?? ''
+    expect(await barriers(page)).toEqual([])
+    await news.getByRole('button', { name: 'Done' }).click()
+    await row('Ada Lovelace').getByText('Invited').waitFor()
+
+    // The server was started on any free port, which the link can't know.
+    await ada.goto(server.address + link.replace(/^https?:\/\/[^/]+/, ''))
+    await heading(ada, 'Welcome, Ada Lovelace')
+    expect(new URL(ada.url()).hash).toBe('')
+    expect(await barriers(ada)).toEqual([])
+    await ada.getByLabel('Password', { exact: true }).fill(adaPassword)
+    await ada.getByRole('button', { name: 'Join' }).click()
+    await ada.waitForURL(`${server.address}/`)
+    await row('Ada Lovelace').getByText('Active', { exact: true }).waitFor()
+  })
+
+  it('grants a permission after reading what will happen, and revokes it', async () => {
+    await page.getByRole('tab', { name: 'Permissions' }).click()
+    const grant = page.getByRole('button', { name: 'Grant Permission' })
+    await grant.click()
+    await page.getByRole('alertdialog', { name: 'Please select a user and permission' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('User', { exact: true }).selectOption({ label: 'Ada Lovelace, Analyst (ada@example.com)' })
+    await page.getByLabel('Permission', { exact: true }).selectOption('export_data')
+    await page.getByText(/Ada Lovelace may take out the data that they may see from now until/).waitFor()
+    await grant.click()
+    const news = page.getByRole('alertdialog', { name: 'Temporary permission granted successfully!' })
+    await news.getByRole('button', { name: 'OK' }).click()
+    await page.getByText(/^(23 h 59 min|1 d 0 h) left$/).waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Revoke from Ada Lovelace' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('Nobody holds one now').waitFor()
+  })
+
+  it('reads, checks and exports what was done', async () => {
+    await page.getByRole('tab', { name: 'Audit Trail' }).click()
+    await page.getByRole('row').filter({ hasText: 'grant.revoked' }).waitFor()
+    await page.getByLabel('About').selectOption('grant')
+    await page.getByRole('row').filter({ hasText: 'user.invited' }).waitFor({ state: 'detached' })
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    expect((await saved).suggestedFilename()).toBe('audit-trail.csv')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('The audit trail is whole').waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+})
+
+describe('somebody with an account', () => {
+  it('sets up a second factor and signs in with it', async () => {
+    await ada.goto(`${server.address}/profile`)
+    await ada.getByRole('button', { name: 'Set up' }).click()
+    await ada.getByRole('button', { name: 'Show the code to scan' }).click()
+    await ada.getByRole('img', { name: /QR code/ }).waitFor()
+    secret = ((await ada.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
+    expect(await barriers(ada)).toEqual([])
+    await ada.getByLabel('Code of the app').fill(codeNow())
+    await ada.getByRole('button', { name: 'Turn on' }).click()
+    await ada.getByText('Keep these recovery codes').waitFor()
+    const [recovery = ''] = (await ada.getByRole('listitem').allInnerTexts()).filter(text =>
+      /^\w{4}-\w{4}-\w{4}$/.test(text),
+    )
+    expect(await barriers(ada)).toEqual([])
+    await ada.getByRole('button', { name: 'Sign Out' }).click()
+    await ada.goto(`${server.address}/auth`)
+    await ada.getByLabel('Email').fill('ada@example.com')
+    await ada.getByLabel('Password', { exact: true }).fill(adaPassword)
+    const signIn = ada.locator('form').getByRole('button', { name: 'Sign In' })
+    await signIn.click()
+    await ada.getByLabel('Code').fill(recovery)
+    await signIn.click()
+    await ada.waitForURL(`${server.address}/`)
+  })
+
+  it('is told that the figures are not for them', async () => {
+    await ada.goto(`${server.address}/user-management`)
+    await ada.getByText('Access Denied').waitFor()
+    expect(await barriers(ada)).toEqual([])
+  })
+
+  it('is out at once when they are disabled', async () => {
+    await page.getByRole('tab', { name: 'Active Users' }).click()
+    // Signing in counts as a confirmation for some minutes; here they are over.
+    const refusal = { detail: 'Enter your password again to do this', code: 'confirmation_needed' }
+    await page.route('**/disable', route => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+    await act('Ada Lovelace', 'Disable')
+    await confirm(page)
+    await row('Ada Lovelace').getByText('Disabled').waitFor()
+    await ada.waitForURL(`${server.address}/auth`)
+  })
+})
+
+describe('the tabs of user management', () => {
+  it('have no barrier and no sideways scroll on a phone', async () => {
+    await page.setViewportSize(narrow)
+    for (const tab of ['overview', 'active', 'audit', 'permissions']) {
+      await page.goto(`${server.address}/user-management?tab=${tab}`)
+      await heading(page, 'Enhanced User Management')
+      await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' })
+      expect([tab, await barriers(page), await overflows(page)]).toEqual([tab, [], false])
+    }
+  })
+
+  it('left nothing in the console but what was refused on purpose', () => {
+    expect(complaints.filter(text => !/status of 40[13]/.test(text))).toEqual([])
+  })
+})
