@@ -10,8 +10,7 @@ export async function placeThings({ db, house, clock }: TestHouse, { user_id, de
   const now = clock.now()
   const [created_at, updated_at] = [now, now]
   const tables = db.withTables<Record<string, Record<string, unknown>>>()
-  const put = async (table: string, row: Record<string, unknown>) => {
-    const id = newId(now.getTime())
+  const put = async (table: string, row: Record<string, unknown>, id = newId(now.getTime())) => {
     await tables
       .insertInto(table)
       .values({ id, ...row })
@@ -19,10 +18,12 @@ export async function placeThings({ db, house, clock }: TestHouse, { user_id, de
     return id
   }
   const of = { requester_id: user_id, department }
-  const run = await put('runs', {
+  const root_id = newId(now.getTime())
+  const root = {
     ...{ agent_id: 'cfo', kind: 'chat', status: 'succeeded', title: 'A run', conversation: '[]', ready_at: now },
-    ...{ created_at, updated_at, ...of },
-  })
+    ...{ root_id, created_at, updated_at, ...of },
+  }
+  const run = await put('runs', root, root_id)
   const approval = await put('approvals', {
     ...{ code: newId().slice(-9), tool_call_id: newId(), run_id: run, agent_id: 'cfo', agent_name: 'CFO', ...of },
     ...{ tool: 'write_file', arguments: '{}', digest: 'd', nonce: 'n', level: 'low', category: 'files' },
