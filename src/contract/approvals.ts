@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { ById, Id, Page, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
+import { Taint } from '#contract/runs'
 
 export const levels = ['critical', 'high', 'medium', 'low'] as const
 export const Level = z.enum(levels)
@@ -40,6 +41,8 @@ export const Approval = z.object({
   irreversible: z.nullable(z.string()),
   /** The agent's own words about it, untrusted. */
   agent_note: z.nullable(z.string()),
+  /** What its run had read before it asked, where that could have told the agent to ask; else null. */
+  tainted_by: z.nullable(Taint),
   request_digest: z.string(),
   age_minutes: z.number(),
   created_at: Timestamp,

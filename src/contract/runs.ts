@@ -23,6 +23,11 @@ export const toolCallStatuses = [
 export const ToolCallStatus = z.enum(toolCallStatuses)
 export type ToolCallStatus = z.infer<typeof ToolCallStatus>
 
+/** What makes a run tainted once it has read it: words that nobody in the company vouches for. */
+export const taints = ['document', 'web_page', 'message', 'agent_text'] as const
+export const Taint = z.enum(taints)
+export type Taint = z.infer<typeof Taint>
+
 export const ToolCall = z.object({
   id: Id,
   tool: z.string(),

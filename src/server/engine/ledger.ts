@@ -1,7 +1,7 @@
 // What the loop knows of a run, and where it writes every move before it makes the next. Implemented by the runs room.
 import type { Effect, Level } from '#contract/approvals'
 import type { Evidence } from '#contract/chat'
-import type { ToolCallStatus } from '#contract/runs'
+import type { Taint, ToolCallStatus } from '#contract/runs'
 
 export type LedgerCall = {
   id: string
@@ -52,6 +52,8 @@ export type Settled = {
   files?: { id: string; path: string }[] | undefined
   /** Whether it was (or may have been) an effect, which the audit trail records. */
   effect: boolean
+  /** What of it taints the run, from the same moment on in which the result is kept. */
+  taints?: Taint | null
 }
 
 /**

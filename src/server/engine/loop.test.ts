@@ -19,7 +19,7 @@ const double = tool<object, { number: number }>({
   title: 'Doubling',
   description: 'Doubles a number',
   input: z.strictObject({ number: z.number() }),
-  declaration: { kind: 'reading' },
+  declaration: { kind: 'reading', taints: null },
   async run({ number }) {
     ran.push(number)
     return { value: { doubled: number * 2 } }

@@ -134,7 +134,8 @@ async function outcomeOf<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: A
   const { caller, signal } = run
   try {
     const { value, evidence, files } = await tool.run(call.arguments, { id, caller, bound, signal })
-    return { status: 'done', result: keepable(value), evidence: evidence && keepable(evidence), files, effect }
+    const taints = tool.declaration.kind === 'reading' ? tool.declaration.taints : null
+    return { status: 'done', result: keepable(value), evidence: evidence && keepable(evidence), files, effect, taints }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof AppError) return failed(error.message, effect)

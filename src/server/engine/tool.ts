@@ -2,12 +2,16 @@
 import { z } from 'zod/mini'
 import type { Effect, Level } from '#contract/approvals'
 import type { Evidence } from '#contract/chat'
+import type { Taint } from '#contract/runs'
 import { canonicalJson } from '../base/canonical.ts'
 import { sha256 } from '../base/secrets.ts'
 
-/** Reading is guarded by permissions alone. An effect has a level and waits for a person's approval. */
+/**
+ * Reading is guarded by permissions alone; what it gives back may taint the run. An effect has a level and waits for a
+ * person's approval.
+ */
 export type Declaration =
-  | { kind: 'reading' }
+  | { kind: 'reading'; taints: Taint | null }
   | {
       kind: 'effect'
       level: Level

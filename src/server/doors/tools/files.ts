@@ -23,7 +23,7 @@ export const listFilesTool = tool<Caller, Record<string, never>>({
   title: 'Looking at the files',
   description: 'The newest files of the company: paths, sizes, dates.',
   input: z.strictObject({}) as z.ZodMiniType<Record<string, never>>,
-  declaration: { kind: 'reading' },
+  declaration: { kind: 'reading', taints: null },
   async run(_input, { caller }) {
     const { files } = await listFiles(contextOf(caller), { limit: 200 })
     return { value: { files: files.map(({ path, bytes, created_at }) => ({ path, bytes, created_at })) } }

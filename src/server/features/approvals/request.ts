@@ -1,5 +1,6 @@
 // Asking for decisions. Called by the room of runs inside the transaction that parks the run.
 import type { Effect, Level } from '#contract/approvals'
+import type { Taint } from '#contract/runs'
 import { newCode, newId } from '../../base/ids.ts'
 import type { Event, Tx } from '../../storage/index.ts'
 import { waits } from './rules.ts'
@@ -24,6 +25,7 @@ export type ApprovalRequest = {
   description: string
   details: Effect[]
   agent_note: string | null
+  tainted_by: Taint | null
 }
 
 type Named = Pick<ApprovalRow, 'id' | 'requester_id' | 'department'>

@@ -1,5 +1,6 @@
 // The only SQL on the table of approvals.
 import type { ApprovalStatus, Effect, Level } from '#contract/approvals'
+import type { Taint } from '#contract/runs'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { Scope } from '../access/index.ts'
 
@@ -24,6 +25,7 @@ export type ApprovalRow = {
   description: string
   details: Effect[]
   agent_note: string | null
+  tainted_by: Taint | null
   status: ApprovalStatus
   created_at: Date
   expires_at: Date

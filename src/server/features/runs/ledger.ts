@@ -1,5 +1,5 @@
 // The engine's moves as rows. Each is one transaction that also proves that this claim still holds the run.
-import type { ToolCallStatus } from '#contract/runs'
+import type { Taint, ToolCallStatus } from '#contract/runs'
 import type { Tx } from '../../storage/index.ts'
 import { writeJournal } from '../../storage/index.ts'
 import { approvalEvent, requestApprovals } from '../approvals/index.ts'
@@ -17,7 +17,15 @@ type NewStep = Pick<store.StepRow, 'number' | 'text' | 'model' | 'input_tokens' 
 }
 type Request = Omit<
   Parameters<typeof requestApprovals>[1][number],
-  'tool_call_id' | 'run_id' | 'agent_id' | 'agent_name' | 'requester_id' | 'department' | 'chat_session_id' | 'tool'
+  | 'tool_call_id'
+  | 'tainted_by'
+  | 'run_id'
+  | 'agent_id'
+  | 'agent_name'
+  | 'requester_id'
+  | 'department'
+  | 'chat_session_id'
+  | 'tool'
 > & { call_id: string; bound: unknown }
 type Settled = {
   status: 'done' | 'failed' | 'refused' | 'unknown'
@@ -25,6 +33,7 @@ type Settled = {
   evidence?: CallRow['evidence'] | undefined
   files?: CallRow['files'] | undefined
   effect: boolean
+  taints?: Taint | null
 }
 
 const open: ToolCallStatus[] = ['proposed', 'ready', 'started']
@@ -84,7 +93,8 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
       write(async (tx, now) => {
         const parked = await hold(tx, { status: 'waiting', lease_owner: null, lease_until: null })
         const { agent_id, requester_id, department, chat_session_id } = run
-        const about = { run_id: run.id, agent_id, agent_name, requester_id, department, chat_session_id }
+        const { tainted_by } = parked
+        const about = { tainted_by, run_id: run.id, agent_id, agent_name, requester_id, department, chat_session_id }
         const calls = await Promise.all(requests.map(({ call_id }) => store.callById(tx, call_id)))
         const asked = requests.map(({ call_id, bound: _, ...request }, at) => ({
           ...request,
@@ -108,9 +118,10 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
     },
 
     /** The outcome of a call that began is kept even when the run was stopped meanwhile. */
-    async settle(call_id: string, { effect, status, ...settled }: Settled) {
+    async settle(call_id: string, { effect, status, taints = null, ...settled }: Settled) {
       const held = await write(async (tx, now) => {
-        const held = await store.moveHeld(tx, run.id, run.fence, { updated_at: now, more_seconds: worked() })
+        const work = { updated_at: now, more_seconds: worked(), taint: taints }
+        const held = await store.moveHeld(tx, run.id, run.fence, work)
         const call = await store.moveCall(tx, call_id, held ? open : ['started'], { ...settled, status, ended_at: now })
         if (call && effect) {
           const details = { tool: call.tool, call: call.id, digest: call.digest }

@@ -1,7 +1,7 @@
 // Beginning a run: one row that a worker will claim.
 import { newId } from '../../base/ids.ts'
 import type { Event, Tx } from '../../storage/index.ts'
-import { insertRun, type RunRow, type Said } from './store.ts'
+import { insertRun, type RunRow, type Said, taintOf } from './store.ts'
 
 export type NewRun = {
   agent_id: string
@@ -44,6 +44,7 @@ export async function startRun(tx: Tx, run: NewRun, now: Date): Promise<{ id: st
     lease_until: null,
     tokens: 0,
     worked_seconds: 0,
+    tainted_by: run.chat_session_id ? await taintOf(tx, run.chat_session_id) : null,
   }
   await insertRun(tx, row)
   return { id: row.id, event: runEvent(row) }

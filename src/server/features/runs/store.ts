@@ -1,7 +1,7 @@
 // The only SQL on the tables of runs, their steps and their tool calls.
 import { sql } from 'kysely'
 import type { Evidence } from '#contract/chat'
-import type { RunStatus, ToolCallStatus } from '#contract/runs'
+import type { RunStatus, Taint, ToolCallStatus } from '#contract/runs'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { Scope } from '../access/index.ts'
 import { pausedAgents } from '../agents/index.ts'
@@ -28,6 +28,7 @@ export type RunRow = {
   lease_until: Date | null
   tokens: number
   worked_seconds: number
+  tainted_by: Taint | null
 }
 
 export type StepRow = {
@@ -70,6 +71,18 @@ export const insertRun = (tx: Tx, run: RunRow) =>
     .insertInto('runs')
     .values({ ...run, conversation: json(run.conversation) })
     .execute()
+
+/** What has tainted an earlier run of a conversation: its answers are part of what the next one is told. */
+export async function taintOf(tx: Tx, chat_session_id: string): Promise<Taint | null> {
+  const found = await tables(tx)
+    .selectFrom('runs')
+    .select('tainted_by')
+    .where('chat_session_id', '=', chat_session_id)
+    .where('tainted_by', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.tainted_by ?? null
+}
 
 /** The titles of duty runs that have not ended. */
 export async function openDutyTitles(tx: Tx): Promise<string[]> {
@@ -133,16 +146,24 @@ type Move = Partial<
 > & {
   more_tokens?: number
   more_seconds?: number
+  /** What taints the run from now on, unless something has already. */
+  taint?: Taint | null
 }
 
 /** Moves a run that this claim still holds. Undefined when it does not. */
-export function moveHeld(tx: Tx, id: string, fence: number, { more_tokens = 0, more_seconds = 0, ...move }: Move) {
+export function moveHeld(
+  tx: Tx,
+  id: string,
+  fence: number,
+  { more_tokens = 0, more_seconds = 0, taint = null, ...move }: Move,
+) {
   return tables(tx)
     .updateTable('runs')
     .set(({ eb }) => ({
       ...move,
       tokens: eb('tokens', '+', more_tokens),
       worked_seconds: eb('worked_seconds', '+', more_seconds),
+      ...(taint && { tainted_by: eb.fn.coalesce('tainted_by', eb.val(taint)) }),
     }))
     .where('id', '=', id)
     .where('fence', '=', fence)
@@ -156,7 +177,7 @@ export const moveFrom = (
   tx: Tx,
   id: string,
   from: readonly RunStatus[],
-  move: Omit<Move, 'more_tokens' | 'more_seconds'>,
+  move: Omit<Move, 'more_tokens' | 'more_seconds' | 'taint'>,
 ) =>
   tables(tx)
     .updateTable('runs')

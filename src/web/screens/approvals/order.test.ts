@@ -15,6 +15,7 @@ const request = (level: Approval['level'], created_at: string): Approval => ({
   requester: '',
   irreversible: null,
   agent_note: null,
+  tainted_by: null,
   request_digest: '',
   age_minutes: 0,
   created_at,

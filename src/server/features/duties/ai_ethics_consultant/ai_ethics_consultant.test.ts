@@ -128,6 +128,7 @@ describe('decisions', () => {
           run_id: newId(now),
           agent_id: 'cfo',
           agent_name: 'Chief Financial Officer',
+          tainted_by: null,
           requester_id: null,
           department: null,
           chat_session_id: null,
