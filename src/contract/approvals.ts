@@ -50,6 +50,8 @@ export const Approval = z.object({
   run_id: Id,
   chat_session_id: z.nullable(Id),
   decided_by: z.nullable(z.string()),
+  /** The rule that approved it, where no person was asked. */
+  rule_id: z.nullable(Id),
   decided_at: z.nullable(Timestamp),
   admin_feedback: z.nullable(z.string()),
   /** Whether the person who asks may approve, and if not, why. */

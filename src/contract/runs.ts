@@ -35,6 +35,8 @@ export const ToolCall = z.object({
   arguments: z.unknown(),
   result: z.unknown(),
   approval_id: z.nullable(Id),
+  /** Who let it go on, where that had to be decided: a person, or a rule that a person made. */
+  approved_by: z.nullable(z.enum(['person', 'rule'])),
   started_at: z.nullable(Timestamp),
   ended_at: z.nullable(Timestamp),
 })

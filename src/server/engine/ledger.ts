@@ -42,6 +42,11 @@ export type Request = {
   irreversible: string | null
   description: string
   details: Effect[]
+  tool_version: number
+  /** Fields that the tool lets a rule for similar calls leave open. */
+  variable: Record<string, 'any' | 'folder'> | null
+  /** Doing it would leave everything as it is already. */
+  changes_nothing: boolean
   agent_note: string | null
 }
 
@@ -62,8 +67,11 @@ export type Settled = {
  */
 export type Ledger = {
   addStep(step: NewStep): Promise<void>
-  /** Stores the requests and lets go of the run until each is decided. */
-  park(requests: Request[]): Promise<void>
+  /**
+   * Stores the requests. Those that nobody has to decide may be done at once: answers the ids of their calls, or null
+   * when the run was let go of, until each request is decided or it may ask again.
+   */
+  park(requests: Request[]): Promise<readonly string[] | null>
   /** Commits that an effect is about to begin. */
   begin(call_id: string): Promise<void>
   settle(call_id: string, settled: Settled): Promise<void>

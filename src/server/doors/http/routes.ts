@@ -23,6 +23,7 @@ import * as imports from '#contract/imports'
 import * as profile from '#contract/profile'
 import * as quality from '#contract/quality'
 import * as questions from '#contract/questions'
+import * as rules from '#contract/rules'
 import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
 import * as secondFactor from '#contract/second-factor'
@@ -75,7 +76,10 @@ import {
   decideApproval,
   getApproval,
   listApprovals,
+  listRules,
+  offeredRules,
   pendingApprovals,
+  revokeRule,
 } from '../../features/approvals/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../features/audit/index.ts'
 import {
@@ -323,6 +327,9 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [approvals.list, listApprovals],
   [approvals.get, getApproval],
   [approvals.cancel, cancelApproval],
+  [rules.offers, offeredRules],
+  [rules.list, listRules],
+  [rules.revoke, revokeRule],
 
   [runs.list, listRuns],
   [runs.unknownCalls, unknownCalls],

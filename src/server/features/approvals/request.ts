@@ -3,8 +3,11 @@ import type { Effect, Level } from '#contract/approvals'
 import type { Taint } from '#contract/runs'
 import { newCode, newId } from '../../base/ids.ts'
 import type { Event, Tx } from '../../storage/index.ts'
+import { applyRules } from './apply-rules.ts'
+import type { Variable } from './matching.ts'
 import { waits } from './rules.ts'
-import { type ApprovalRow, insert } from './store.ts'
+import { type ApprovalRow, askedSince, insert } from './store.ts'
+import type { RuleRow } from './store-rules.ts'
 
 export type ApprovalRequest = {
   tool_call_id: string
@@ -15,6 +18,7 @@ export type ApprovalRequest = {
   department: string | null
   chat_session_id: string | null
   tool: string
+  tool_version: number
   arguments: unknown
   digest: string
   nonce: string
@@ -26,6 +30,9 @@ export type ApprovalRequest = {
   details: Effect[]
   agent_note: string | null
   tainted_by: Taint | null
+  bound: unknown
+  variable: Variable | null
+  changes_nothing: boolean
 }
 
 type Named = Pick<ApprovalRow, 'id' | 'requester_id' | 'department'>
@@ -39,26 +46,43 @@ export const approvalEvent = ({ id, requester_id, department }: Named): Event =>
   department,
 })
 
-/** Stores the requests as pending; answers them in the same order. */
-export async function requestApprovals(
-  tx: Tx,
-  requests: readonly ApprovalRequest[],
-  now: Date,
-): Promise<ApprovalRow[]> {
-  const rows = requests.map(
-    (request): ApprovalRow => ({
-      ...request,
-      id: newId(now.getTime()),
-      code: newCode(),
-      status: 'pending',
-      created_at: now,
-      expires_at: new Date(now.getTime() + waits[request.level]),
-      decided_by: null,
-      decided_at: null,
-      admin_feedback: null,
-      sole_approver: false,
-    }),
-  )
-  await insert(tx, rows)
-  return rows
+/** So often one run may ask people within so many milliseconds; then it pauses. */
+const patience = { asks: 20, within: 3_600_000 }
+
+type Asked = {
+  /** Those that were asked for, and those that rules have approved; left out are those beyond the run's patience. */
+  rows: ApprovalRow[]
+  /** When the run may ask again, where it has to wait for that. */
+  again_at: Date | null
 }
+
+/** Stores the requests of one run: approved where a rule lets them go on, else pending as far as it may ask now. */
+export async function requestApprovals(tx: Tx, requests: readonly ApprovalRequest[], now: Date): Promise<Asked> {
+  const [first] = requests
+  if (!first) return { rows: [], again_at: null }
+  const rules = await applyRules(tx, requests, now)
+  const asked = await askedSince(tx, first.run_id, new Date(now.getTime() - patience.within))
+  let room = Math.max(0, patience.asks - asked.length)
+  const rows = requests.flatMap((request, at) => {
+    const rule = rules[at] ?? null
+    if (!rule && room-- <= 0) return []
+    return [rowOf(request, rule, now)]
+  })
+  if (rows.length > 0) await insert(tx, rows)
+  const again_at = new Date((asked[0] ?? now).getTime() + patience.within)
+  return { rows, again_at: rows.length < requests.length ? again_at : null }
+}
+
+const rowOf = ({ changes_nothing: _, ...request }: ApprovalRequest, rule: RuleRow | null, now: Date): ApprovalRow => ({
+  ...request,
+  id: newId(now.getTime()),
+  code: newCode(),
+  status: rule ? 'approved' : 'pending',
+  created_at: now,
+  expires_at: new Date(now.getTime() + waits[request.level]),
+  decided_by: null,
+  decided_at: rule ? now : null,
+  admin_feedback: null,
+  sole_approver: false,
+  rule_id: rule?.id ?? null,
+})

@@ -71,6 +71,7 @@ function showOne(row: ApprovalRow, names: Map<string, string>, active: Active, r
     irreversible: row.irreversible,
     agent_note: row.agent_note,
     tainted_by: row.tainted_by,
+    rule_id: row.rule_id,
     request_digest: row.digest,
     age_minutes: Math.round((house.clock.now().getTime() - row.created_at.getTime()) / 6_000) / 10,
     created_at: row.created_at.toISOString(),

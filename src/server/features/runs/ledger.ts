@@ -2,8 +2,8 @@
 import type { Taint, ToolCallStatus } from '#contract/runs'
 import type { Tx } from '../../storage/index.ts'
 import { writeJournal } from '../../storage/index.ts'
-import { approvalEvent, requestApprovals } from '../approvals/index.ts'
 import { auditRow, type Context } from '../verb.ts'
+import { ask, type Request } from './ask.ts'
 import { runEvent } from './start.ts'
 import type { CallRow, RunRow } from './store.ts'
 import * as store from './store.ts'
@@ -15,18 +15,6 @@ export type LedgerCall = Pick<
 type NewStep = Pick<store.StepRow, 'number' | 'text' | 'model' | 'input_tokens' | 'output_tokens' | 'elapsed_ms'> & {
   calls: LedgerCall[]
 }
-type Request = Omit<
-  Parameters<typeof requestApprovals>[1][number],
-  | 'tool_call_id'
-  | 'tainted_by'
-  | 'run_id'
-  | 'agent_id'
-  | 'agent_name'
-  | 'requester_id'
-  | 'department'
-  | 'chat_session_id'
-  | 'tool'
-> & { call_id: string; bound: unknown }
 type Settled = {
   status: 'done' | 'failed' | 'refused' | 'unknown'
   result: unknown
@@ -71,7 +59,7 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
 
   const keep = async (tx: Tx, { calls, ...step }: NewStep, now: Date) => {
     await store.insertStep(tx, { ...step, run_id: run.id, created_at: now })
-    const empty = { evidence: null, files: null, approval_id: null, started_at: null, ended_at: null }
+    const empty = { evidence: null, files: null, approval_id: null, rule_id: null, started_at: null, ended_at: null }
     const rows = calls.map((call, position) => ({
       ...call,
       ...empty,
@@ -89,29 +77,7 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
         await keep(tx, step, now)
       }),
 
-    park: (requests: Request[]) =>
-      write(async (tx, now) => {
-        const parked = await hold(tx, { status: 'waiting', lease_owner: null, lease_until: null })
-        const { agent_id, requester_id, department, chat_session_id } = run
-        const { tainted_by } = parked
-        const about = { tainted_by, run_id: run.id, agent_id, agent_name, requester_id, department, chat_session_id }
-        const calls = await Promise.all(requests.map(({ call_id }) => store.callById(tx, call_id)))
-        const asked = requests.map(({ call_id, bound: _, ...request }, at) => ({
-          ...request,
-          ...about,
-          tool_call_id: call_id,
-          tool: calls[at]?.tool ?? '',
-        }))
-        const approvals = await requestApprovals(tx, asked, now)
-        for (const { call_id, digest, nonce, bound, arguments: given } of requests) {
-          const approval_id = approvals.find(({ tool_call_id }) => tool_call_id === call_id)?.id ?? null
-          const stored = { approval_id, digest, nonce, bound, arguments: given }
-          await store.moveCall(tx, call_id, ['proposed'], { status: 'waiting', ...stored })
-        }
-        const details = { requests: approvals.map(({ id, digest, level, tool }) => ({ id, digest, level, tool })) }
-        const audit = auditRow(context, { action: 'approval.requested', subject: run.id, details, department })
-        await writeJournal(tx, audit, [...approvals.map(approvalEvent), runEvent(parked)], now)
-      }),
+    park: (requests: Request[]) => write((tx, now) => ask(tx, requests, { context, run, agent_name, hold, now })),
 
     async begin(call_id: string) {
       if (!(await store.beginHeld(db, call_id, run, clock.now()))) throw lost()

@@ -55,6 +55,8 @@ export type CallRow = {
   evidence: Evidence | null
   files: { id: string; path: string }[] | null
   approval_id: string | null
+  /** The rule by which it went on, where no person was asked. */
+  rule_id: string | null
   digest: string | null
   nonce: string | null
   bound: unknown
@@ -231,6 +233,7 @@ type Changeable = Pick<
   | 'evidence'
   | 'files'
   | 'approval_id'
+  | 'rule_id'
   | 'digest'
   | 'nonce'
   | 'bound'

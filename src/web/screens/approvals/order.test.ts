@@ -22,6 +22,7 @@ const request = (level: Approval['level'], created_at: string): Approval => ({
   expires_at: '',
   chat_session_id: null,
   decided_by: null,
+  rule_id: null,
   decided_at: null,
   admin_feedback: null,
   may_approve: true,

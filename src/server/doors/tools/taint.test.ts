@@ -8,7 +8,7 @@ import { openHouse, type TestHouse } from '../../../../tests/support/house.ts'
 import { keepDocument } from '../../../../tests/support/kept-document.ts'
 import { lastSaid, resultsSeen, scriptedModel } from '../../../../tests/support/scripted-model.ts'
 import { newId } from '../../base/ids.ts'
-import { searchDocumentsTool } from '../../doors/tools/documents.ts'
+import { searchDocumentsTool } from './documents.ts'
 
 /** "read apple" searches the documents in a first step and counts an apple in a second one. */
 const model = scriptedModel(prompt => {
