@@ -44,6 +44,8 @@ export const Approval = z.object({
   /** What its run had read before it asked, where that could have told the agent to ask; else null. */
   tainted_by: z.nullable(Taint),
   request_digest: z.string(),
+  /** The same for all requests of an agent for a requester that are about exactly the same thing. */
+  group: z.string(),
   age_minutes: z.number(),
   created_at: Timestamp,
   expires_at: Timestamp,

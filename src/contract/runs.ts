@@ -113,6 +113,16 @@ export const unknownCalls = endpoint({
   errors: [],
 })
 
+export const repeatUnknownCall = endpoint({
+  method: 'POST',
+  path: '/api/runs/unknown-calls/:id/repeat',
+  summary: 'Ask for a new approval to do a call again whose outcome was unknown; answers the run that asks',
+  permission: 'system.details',
+  request: ById,
+  answer: Run,
+  errors: ['not_found', 'conflict'],
+})
+
 export const settleUnknownCall = endpoint({
   method: 'POST',
   path: '/api/runs/unknown-calls/:id/settle',

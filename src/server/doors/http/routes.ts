@@ -168,13 +168,22 @@ import {
   removeSavedQuestion,
   saveQuestion,
 } from '../../features/questions/index.ts'
-import { cancelRun, getRun, listRuns, settleUnknownCall, unknownCalls } from '../../features/runs/index.ts'
+import {
+  cancelRun,
+  getRun,
+  listRuns,
+  repeatUnknownCall,
+  settleUnknownCall,
+  unknownCalls,
+} from '../../features/runs/index.ts'
 import { getSample, loadSample, removeSample } from '../../features/sample/index.ts'
 import {
+  getApprovalSettings,
   getCompanySettings,
   getModelSettings,
   getSecuritySettings,
   removeModelSettings,
+  setApprovalSettings,
   setCompanySettings,
   setModelSettings,
   setSecuritySettings,
@@ -334,6 +343,7 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [runs.list, listRuns],
   [runs.unknownCalls, unknownCalls],
   [runs.settleUnknownCall, settleUnknownCall],
+  [runs.repeatUnknownCall, repeatUnknownCall],
   [runs.get, getRun],
   [runs.cancel, cancelRun],
 
@@ -369,6 +379,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [settings.setModel, setModelSettings],
   [settings.testModel, testModelSettings],
   [settings.removeModel, removeModelSettings],
+  [settings.getApprovals, getApprovalSettings],
+  [settings.setApprovals, setApprovalSettings],
   [settings.getSecurity, getSecuritySettings],
   [settings.setSecurity, setSecuritySettings],
   [settings.getCompany, getCompanySettings],

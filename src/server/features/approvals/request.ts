@@ -3,9 +3,9 @@ import type { Effect, Level } from '#contract/approvals'
 import type { Taint } from '#contract/runs'
 import { newCode, newId } from '../../base/ids.ts'
 import type { Event, Tx } from '../../storage/index.ts'
+import { approvalSettings } from '../settings/index.ts'
 import { applyRules } from './apply-rules.ts'
 import type { Variable } from './matching.ts'
-import { waits } from './rules.ts'
 import { type ApprovalRow, askedSince, insert } from './store.ts'
 import type { RuleRow } from './store-rules.ts'
 
@@ -57,29 +57,40 @@ type Asked = {
 }
 
 /** Stores the requests of one run: approved where a rule lets them go on, else pending as far as it may ask now. */
-export async function requestApprovals(tx: Tx, requests: readonly ApprovalRequest[], now: Date): Promise<Asked> {
+export async function requestApprovals(
+  tx: Tx,
+  requests: readonly ApprovalRequest[],
+  { now, by_rules }: { now: Date; by_rules: boolean },
+): Promise<Asked> {
   const [first] = requests
   if (!first) return { rows: [], again_at: null }
-  const rules = await applyRules(tx, requests, now)
+  const rules = by_rules ? await applyRules(tx, requests, now) : []
   const asked = await askedSince(tx, first.run_id, new Date(now.getTime() - patience.within))
   let room = Math.max(0, patience.asks - asked.length)
+  const waits = await approvalSettings(tx)
   const rows = requests.flatMap((request, at) => {
     const rule = rules[at] ?? null
     if (!rule && room-- <= 0) return []
-    return [rowOf(request, rule, now)]
+    const expires_at = new Date(now.getTime() + waits[`expire_${request.level}`] * 60_000)
+    return [rowOf(request, { rule, now, expires_at })]
   })
   if (rows.length > 0) await insert(tx, rows)
   const again_at = new Date((asked[0] ?? now).getTime() + patience.within)
   return { rows, again_at: rows.length < requests.length ? again_at : null }
 }
 
-const rowOf = ({ changes_nothing: _, ...request }: ApprovalRequest, rule: RuleRow | null, now: Date): ApprovalRow => ({
+type Standing = { rule: RuleRow | null; now: Date; expires_at: Date }
+
+const rowOf = (
+  { changes_nothing: _, ...request }: ApprovalRequest,
+  { rule, now, expires_at }: Standing,
+): ApprovalRow => ({
   ...request,
   id: newId(now.getTime()),
   code: newCode(),
   status: rule ? 'approved' : 'pending',
   created_at: now,
-  expires_at: new Date(now.getTime() + waits[request.level]),
+  expires_at,
   decided_by: null,
   decided_at: rule ? now : null,
   admin_feedback: null,

@@ -28,7 +28,10 @@ const paused = (until: Date) =>
 export async function ask(tx: Tx, requests: readonly Request[], asking: Asking): Promise<string[] | null> {
   const { context, run, hold, now } = asking
   const held = await hold(tx, { outcome: null })
-  const { rows, again_at } = await requestApprovals(tx, await askedFor(tx, requests, held, asking), now)
+  const { rows, again_at } = await requestApprovals(tx, await askedFor(tx, requests, held, asking), {
+    now,
+    by_rules: held.repeats_call_id === null,
+  })
   const byRule = rows.filter(({ rule_id }) => rule_id !== null)
   const byPeople = rows.filter(({ rule_id }) => rule_id === null)
   let moved = held

@@ -25,26 +25,32 @@ export const runEvent = ({
   department,
 })
 
+/** What every run begins with. */
+export const freshRun = (now: Date) => ({
+  id: newId(now.getTime()),
+  status: 'queued' as const,
+  outcome: null,
+  created_at: now,
+  updated_at: now,
+  ended_at: null,
+  ready_at: now,
+  fence: 0,
+  lease_owner: null,
+  lease_until: null,
+  tokens: 0,
+  worked_seconds: 0,
+})
+
 /** Queues a run as part of the transaction. The answer's event must be written by the verb that calls this. */
 export async function startRun(tx: Tx, run: NewRun, now: Date): Promise<{ id: string; event: Event }> {
   const { requester, ...rest } = run
   const row: RunRow = {
     ...rest,
-    id: newId(now.getTime()),
+    ...freshRun(now),
     requester_id: requester?.user_id ?? null,
     department: requester?.department ?? null,
-    status: 'queued',
-    outcome: null,
-    created_at: now,
-    updated_at: now,
-    ended_at: null,
-    ready_at: now,
-    fence: 0,
-    lease_owner: null,
-    lease_until: null,
-    tokens: 0,
-    worked_seconds: 0,
     tainted_by: run.chat_session_id ? await taintOf(tx, run.chat_session_id) : null,
+    repeats_call_id: null,
   }
   await insertRun(tx, row)
   return { id: row.id, event: runEvent(row) }

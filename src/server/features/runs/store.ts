@@ -29,6 +29,8 @@ export type RunRow = {
   tokens: number
   worked_seconds: number
   tainted_by: Taint | null
+  /** The call of unknown outcome that this run does again. */
+  repeats_call_id: string | null
 }
 
 export type StepRow = {

@@ -37,6 +37,8 @@ alter table approvals add column variable jsonb;
 alter table approvals add column rule_id uuid references rules;
 create index approvals_by_agent on approvals (agent_id, tool, created_at desc);
 alter table tool_calls add column rule_id uuid;
+-- The call of unknown outcome that a run was started to do again; only a person lets it go on.
+alter table runs add column repeats_call_id uuid;
 
 -- What was asked never changes, so that a decision without a digest is about what was shown too.
 create function approvals_stand() returns trigger language plpgsql as $$

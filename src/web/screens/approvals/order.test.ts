@@ -17,6 +17,7 @@ const request = (level: Approval['level'], created_at: string): Approval => ({
   agent_note: null,
   tainted_by: null,
   request_digest: '',
+  group: '',
   age_minutes: 0,
   created_at,
   expires_at: '',
