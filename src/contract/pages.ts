@@ -3,6 +3,7 @@ export const pages = [
   '/',
   '/admin',
   '/approvals',
+  '/approvals/rules',
   '/auth',
   '/chat',
   '/chat/$id',

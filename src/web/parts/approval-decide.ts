@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Approval } from '#contract/approvals'
+import type { RuleKind } from '#contract/rules'
 import { decideApproval, withdrawApproval } from '../data/approvals.ts'
 import { CallError, detailOf } from '../data/call-error.ts'
 import { renew } from '../data/nouns.ts'
@@ -18,6 +19,9 @@ export type Decision = {
   problem: string | undefined
   feedback: string
   setFeedback: (feedback: string) => void
+  /** The kinds of rules that shall come with the approval. */
+  remembered: readonly RuleKind[]
+  remember: (kind: RuleKind, wanted: boolean) => void
   /** Approves, or for grave requests asks once more; called again it confirms. */
   approve: () => void
   back: () => void
@@ -34,6 +38,7 @@ export function useDecision(approval: Approval, onDecided?: (decided: Approval) 
   const [step, setStep] = useState<Step>()
   const [confirming, setConfirming] = useState(false)
   const [feedback, setFeedback] = useState('')
+  const [remembered, setRemembered] = useState<readonly RuleKind[]>([])
   const [problem, setProblem] = useState<string>()
   const pending = decide.isPending || withdraw.isPending ? step : undefined
   const grave = level === 'critical' || level === 'high'
@@ -54,7 +59,11 @@ export function useDecision(approval: Approval, onDecided?: (decided: Approval) 
   const respond = (approved: boolean) =>
     run(approved ? 'approve' : 'deny', async () => {
       const admin_feedback = feedback.trim() || null
-      return (await decide.mutateAsync({ request_id, approved, request_digest, admin_feedback })).approval
+      const wish = {
+        remember_decision: approved && remembered.includes('same'),
+        auto_approve_similar: approved && remembered.includes('similar'),
+      }
+      return (await decide.mutateAsync({ request_id, approved, request_digest, admin_feedback, ...wish })).approval
     })
   return {
     confirming,
@@ -62,6 +71,9 @@ export function useDecision(approval: Approval, onDecided?: (decided: Approval) 
     problem,
     feedback,
     setFeedback,
+    remembered,
+    remember: (kind, wanted) =>
+      setRemembered(before => [...before.filter(one => one !== kind), ...(wanted ? [kind] : [])]),
     approve: () => {
       if (pending || !may_approve) return
       if (grave && !confirming) setConfirming(true)
