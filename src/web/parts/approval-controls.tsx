@@ -4,6 +4,7 @@ import { type KeyboardEvent, lazy, type MouseEvent, type Ref, Suspense, useState
 import type { Approval } from '#contract/approvals'
 import { useUser } from '../data/credentials.ts'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import type { Decision } from './approval-decide.ts'
@@ -49,7 +50,7 @@ type ChoiceProps = ApprovalControlsProps & { approveButton: Ref<HTMLButtonElemen
 
 function Choice({ approval, decision, approveButton }: ChoiceProps) {
   const { may_approve, may_deny, requester } = approval
-  const { feedback, setFeedback, pending, approve, deny, withdraw } = decision
+  const { feedback, setFeedback, pending, approve, deny, withdraw, alike, together, setTogether } = decision
   const [withFeedback, setWithFeedback] = useState(feedback !== '')
   const [remembering, setRemembering] = useState(false)
   const area = useFocusAfter<HTMLTextAreaElement>(!withFeedback)
@@ -67,6 +68,13 @@ function Choice({ approval, decision, approveButton }: ChoiceProps) {
             onChange={event => setFeedback(event.target.value)}
           />
         </Field>
+      )}
+      {alike.length > 0 && (
+        <Checkbox
+          label={`The same for ${alike.length} more ${alike.length === 1 ? 'request' : 'requests'} for exactly this`}
+          checked={together}
+          onChange={event => setTogether(event.target.checked)}
+        />
       )}
       {remembering && (
         <Suspense fallback={null}>

@@ -24,7 +24,7 @@ export function ApprovalRemember({ approval, decision }: { approval: Approval; d
       error={(detail, retry) => <ErrorState title="The choices didn’t load" detail={detail} onRetry={retry} />}
       denied={detail => <DeniedState detail={detail} />}
       data={({ offers }) => (
-        <fieldset className="grid gap-2">
+        <fieldset className="grid max-h-[30dvh] gap-2 overflow-y-auto">
           <legend className="mb-1 font-medium">Next time, don’t ask for</legend>
           {offers.map(offer => (
             <Checkbox

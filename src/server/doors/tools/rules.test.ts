@@ -145,7 +145,7 @@ describe('a rule for similar calls', () => {
       { kind: 'same', would_match: { count: 1 } },
       {
         kind: 'similar',
-        description: 'write_file with path under reports/, any content, any note, where nothing is replaced',
+        description: 'Like “Write 1 file”: path under reports/, any content, any note, replacing nothing',
         would_match: { count: 3 },
       },
     ])

@@ -77,8 +77,8 @@ export function rulesFor(row: ApprovalRow, author_id: string, now: Date): RuleRo
   }))
 }
 
-/** "write_file with any files[].content, and files[].path in reports/, where nothing is replaced" */
-function similarWords({ tool }: ApprovalRow, limits: Limits): string {
+/** "Like “Write 2 files”: path under reports/, any content, any note, replacing nothing" */
+function similarWords({ description }: ApprovalRow, limits: Limits): string {
   const [within, open] = ['folder', 'any'].map(kind =>
     Object.entries(limits)
       .filter(([, limit]) => limit.kind === kind)
@@ -87,7 +87,7 @@ function similarWords({ tool }: ApprovalRow, limits: Limits): string {
   const words = [...(within ?? []), ...(open ?? [])].map(([place, limit]) =>
     limit.kind === 'folder' ? `${nameOf(place)} under ${limit.folder}` : `any ${nameOf(place)}`,
   )
-  return `${tool} with ${words.join(', ')}, where nothing is replaced`
+  return `Like “${description}”: ${words.join(', ')}, replacing nothing`
 }
 
 const nameOf = (place: string) => place.split('.').at(-1)?.replaceAll('[]', '') ?? place
