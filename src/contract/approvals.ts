@@ -1,6 +1,6 @@
 // Approvals: one decision by a person about one exact action (the specification calls them permission requests).
 import { z } from 'zod/mini'
-import { ById, Id, Page, Timestamp } from '#contract/common'
+import { ById, Id, Page, Taint, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 
 export const levels = ['critical', 'high', 'medium', 'low'] as const
@@ -40,13 +40,19 @@ export const Approval = z.object({
   irreversible: z.nullable(z.string()),
   /** The agent's own words about it, untrusted. */
   agent_note: z.nullable(z.string()),
+  /** What its run had read before it asked, where that could have told the agent to ask; else null. */
+  tainted_by: z.nullable(Taint),
   request_digest: z.string(),
+  /** The same for all requests of an agent for a requester that are about exactly the same thing. */
+  group: z.string(),
   age_minutes: z.number(),
   created_at: Timestamp,
   expires_at: Timestamp,
   run_id: Id,
   chat_session_id: z.nullable(Id),
   decided_by: z.nullable(z.string()),
+  /** The rule that approved it, where no person was asked. */
+  rule_id: z.nullable(Id),
   decided_at: z.nullable(Timestamp),
   admin_feedback: z.nullable(z.string()),
   /** Whether the person who asks may approve, and if not, why. */

@@ -21,3 +21,8 @@ export const Page = z.strictObject({
 /** A cell of a table as JSON carries it; figures too long for a JavaScript number are strings. */
 export const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 export type Cell = z.infer<typeof Cell>
+
+/** What makes a run tainted once it has read it: words that nobody in the company vouches for. */
+export const taints = ['document', 'web_page', 'message', 'agent_text'] as const
+export const Taint = z.enum(taints)
+export type Taint = z.infer<typeof Taint>

@@ -5,6 +5,7 @@ export const pages = [
   '/agents',
   '/agents/$id',
   '/approvals',
+  '/approvals/rules',
   '/auth',
   '/chat',
   '/chat/$id',

@@ -31,6 +31,8 @@ export const ToolCall = z.object({
   arguments: z.unknown(),
   result: z.unknown(),
   approval_id: z.nullable(Id),
+  /** Who let it go on, where that had to be decided: a person, or a rule that a person made. */
+  approved_by: z.nullable(z.enum(['person', 'rule'])),
   started_at: z.nullable(Timestamp),
   ended_at: z.nullable(Timestamp),
 })
@@ -132,6 +134,16 @@ export const unknownCalls = endpoint({
   request: z.strictObject({}),
   answer: z.object({ calls: z.array(UnknownCall) }),
   errors: [],
+})
+
+export const repeatUnknownCall = endpoint({
+  method: 'POST',
+  path: '/api/runs/unknown-calls/:id/repeat',
+  summary: 'Ask for a new approval to do a call again whose outcome was unknown; answers the run that asks',
+  permission: 'system.details',
+  request: ById,
+  answer: Run,
+  errors: ['not_found', 'conflict'],
 })
 
 export const settleUnknownCall = endpoint({

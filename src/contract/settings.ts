@@ -130,6 +130,40 @@ export const SecuritySettings = z.strictObject({
 })
 export type SecuritySettings = z.infer<typeof SecuritySettings>
 
+/** Minutes within bounds. */
+const between = (least: number, most: number) =>
+  z.int().check(z.gte(least, `Enter at least ${least} minutes`), z.lte(most, `Enter at most ${most} minutes`))
+
+/** How many minutes a request waits for a decision before it expires, by its level. */
+export const ApprovalSettings = z.strictObject({
+  expire_low: between(60, 10_080),
+  expire_medium: between(30, 4320),
+  expire_high: between(15, 1440),
+  expire_critical: between(5, 240),
+})
+export type ApprovalSettings = z.infer<typeof ApprovalSettings>
+
+export const getApprovals = endpoint({
+  method: 'GET',
+  path: '/api/settings/approvals',
+  summary: 'How long requests wait for a decision',
+  permission: 'settings.manage',
+  request: Nothing,
+  answer: ApprovalSettings,
+  errors: [],
+})
+
+export const setApprovals = endpoint({
+  method: 'PUT',
+  path: '/api/settings/approvals',
+  summary: 'Set how long requests wait for a decision; those that wait already keep their time',
+  permission: 'settings.manage',
+  fresh: true,
+  request: ApprovalSettings,
+  answer: ApprovalSettings,
+  errors: ['invalid', 'confirmation_needed'],
+})
+
 export const getSecurity = endpoint({
   method: 'GET',
   path: '/api/settings/security',

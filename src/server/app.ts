@@ -103,17 +103,25 @@ export async function buildApp(options: AppOptions) {
     live_text: text => text && live.receive(text),
   })
 
+  /** What begins may not be closed in the middle of it. */
+  let begun: Promise<void> = Promise.resolve()
+  const serve = async () => {
+    queue.open(await openJobs(connection, log))
+    if (works) await startClock(house)
+  }
+
   return {
     http,
     house,
     /** Where the first administrator registers, or null when there is one. */
     setup_link: () => setupLink(house),
     /** Opens the queue of background work and serves it. */
-    async begin() {
-      queue.open(await openJobs(connection, log))
-      if (works) await startClock(house)
+    begin() {
+      begun = serve()
+      return begun
     },
     async close() {
+      await begun.catch(() => {})
       await worker?.stop()
       await reactions?.stop()
       await notifications.close()

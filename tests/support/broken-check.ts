@@ -11,6 +11,6 @@ export const brokenCheck = tool<WorkerCaller, z.infer<typeof Input>>({
   title: 'Checking a duty',
   description: 'Breaks',
   input: Input,
-  declaration: { kind: 'reading' },
+  declaration: { kind: 'reading', taints: null },
   run: () => Promise.reject(new Error('broken')),
 })

@@ -1,6 +1,7 @@
 // What the loop knows of a run, and where it writes every move before it makes the next. Implemented by the runs room.
 import type { Effect, Level } from '#contract/approvals'
 import type { Evidence } from '#contract/chat'
+import type { Taint } from '#contract/common'
 import type { ToolCallStatus } from '#contract/runs'
 
 export type LedgerCall = {
@@ -42,6 +43,11 @@ export type Request = {
   irreversible: string | null
   description: string
   details: Effect[]
+  tool_version: number
+  /** Fields that the tool lets a rule for similar calls leave open. */
+  variable: Record<string, 'any' | 'folder'> | null
+  /** Doing it would leave everything as it is already. */
+  changes_nothing: boolean
   agent_note: string | null
 }
 
@@ -52,6 +58,8 @@ export type Settled = {
   files?: { id: string; path: string }[] | undefined
   /** Whether it was (or may have been) an effect, which the audit trail records. */
   effect: boolean
+  /** What of it taints the run, from the same moment on in which the result is kept. */
+  taints?: Taint | null
 }
 
 /**
@@ -62,9 +70,10 @@ export type Ledger = {
   addStep(step: NewStep): Promise<void>
   /**
    * Stores the requests and lets go of the run until each is decided, and until each of the awaited calls has the
-   * result that another run gives it.
+   * result that another run gives it. Requests that nobody has to decide may be done at once: answers the ids of their
+   * calls, or null when the run was let go of, until all is there or it may ask again.
    */
-  park(requests: Request[], awaited: readonly string[]): Promise<void>
+  park(requests: Request[], awaited: readonly string[]): Promise<readonly string[] | null>
   /** Commits that an effect is about to begin. */
   begin(call_id: string): Promise<void>
   settle(call_id: string, settled: Settled): Promise<void>

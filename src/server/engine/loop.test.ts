@@ -19,7 +19,7 @@ const double = tool<object, { number: number }>({
   title: 'Doubling',
   description: 'Doubles a number',
   input: z.strictObject({ number: z.number() }),
-  declaration: { kind: 'reading' },
+  declaration: { kind: 'reading', taints: null },
   async run({ number }) {
     ran.push(number)
     return { value: { doubled: number * 2 } }
@@ -46,7 +46,7 @@ async function converse(script: (asked: Asked, count: number) => Reply, bounds: 
     model: await openAICompatibleModel({ base_url: server.base_url, model: 'm', api_key: 'secret-key' }),
     ledger: {
       addStep: async step => void steps.push(step),
-      park: async () => {},
+      park: async () => null,
       begin: async () => {},
       settle: async () => {},
       finish: async (status, outcome, last) => {

@@ -22,8 +22,13 @@ export async function settleCalls<Caller>(step: LedgerStep, run: Advance<Caller>
     else requests.push(next)
   }
   if (requests.length + awaited.length === 0) return false
-  await run.ledger.park(requests, awaited)
-  return true
+  const allowed = await run.ledger.park(requests, awaited)
+  if (!allowed) return true
+  for (const { call_id, digest, nonce, bound } of requests) {
+    const call = allowed.includes(call_id) && step.calls.find(({ id }) => id === call_id)
+    if (call) Object.assign(call, { status: 'ready', digest, nonce, bound })
+  }
+  return settleCalls(step, run)
 }
 
 async function settleCall<Caller>(
@@ -79,7 +84,9 @@ async function requestFor<Caller>(
   const { level, category, reason, irreversible } = declaration
   const agent_note = step.text.trim().slice(0, 2000) || null
   const decision = { level, category, level_reason: reason, irreversible, description, details, agent_note }
-  return { call_id: call.id, arguments: call.arguments, digest, nonce, bound, ...decision }
+  const changes_nothing = tool.changesNothing?.(call.arguments, bound) ?? false
+  const matching = { tool_version: tool.version, variable: tool.variable ?? null, changes_nothing }
+  return { call_id: call.id, arguments: call.arguments, digest, nonce, bound, ...decision, ...matching }
 }
 
 const boundOf = async <Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>): Promise<unknown> =>
@@ -142,7 +149,8 @@ async function outcomeOf<Caller>(
   try {
     const { value, evidence, files, follows } = await tool.run(call.arguments, { id, caller, bound, signal })
     if (follows) return 'follows'
-    return { status: 'done', result: keepable(value), evidence: evidence && keepable(evidence), files, effect }
+    const taints = tool.declaration.kind === 'reading' ? tool.declaration.taints : null
+    return { status: 'done', result: keepable(value), evidence: evidence && keepable(evidence), files, effect, taints }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof AppError) return failed(error.message, effect)

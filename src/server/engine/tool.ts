@@ -2,12 +2,16 @@
 import { z } from 'zod/mini'
 import type { Effect, Level } from '#contract/approvals'
 import type { Evidence } from '#contract/chat'
+import type { Taint } from '#contract/common'
 import { canonicalJson } from '../base/canonical.ts'
 import { sha256 } from '../base/secrets.ts'
 
-/** Reading is guarded by permissions alone. An effect has a level and waits for a person's approval. */
+/**
+ * Reading is guarded by permissions alone; what it gives back may taint the run. An effect has a level and waits for a
+ * person's approval.
+ */
 export type Declaration =
-  | { kind: 'reading' }
+  | { kind: 'reading'; taints: Taint | null }
   | {
       kind: 'effect'
       level: Level
@@ -47,6 +51,10 @@ export type Tool<Caller, Input = unknown> = {
    * that others can come between compares once more while it holds what it changes.
    */
   bind?(input: Input, caller: Caller): Promise<unknown>
+  /** Whether all that it refers to is already as the call would leave it, so that doing it again harms nobody. */
+  changesNothing?(input: Input, bound: unknown): boolean
+  /** Fields, by their place (`files[].path`), that a rule for similar calls may leave open: wholly, or within a folder. */
+  variable?: Record<string, 'any' | 'folder'>
   /** What a person sees before deciding, made from the stored arguments. Effects must have it. */
   show?(input: Input, caller: Caller): Promise<{ description: string; details: Effect[] }>
   run(input: Input, call: Call<Caller>): Promise<Outcome>
@@ -61,12 +69,15 @@ export function tool<Caller, Input>(described: Tool<Caller, Input>): AnyTool<Cal
   if (!declaration) throw new Error(`The tool ${name} declares no level`)
   if (declaration.kind === 'effect' && !described.show) throw new Error(`The tool ${name} shows nothing to decide on`)
   const read = (input: unknown) => described.input.parse(input)
-  const { bind, show } = described
+  const { bind, show, changesNothing } = described
   return {
     ...described,
     schema: z.toJSONSchema(described.input, { io: 'input' }),
     ...(bind && { bind: (input: unknown, caller: Caller) => bind(read(input), caller) }),
     ...(show && { show: (input: unknown, caller: Caller) => show(read(input), caller) }),
+    ...(changesNothing && {
+      changesNothing: (input: unknown, bound: unknown) => changesNothing(read(input), bound),
+    }),
     run: (input, call) => described.run(read(input), call),
   }
 }

@@ -135,6 +135,14 @@ export const pages: readonly PageEntry[] = [
     load: () => import('../screens/approvals/index.tsx'),
   },
   {
+    path: '/approvals/rules',
+    title: 'Remembered decisions',
+    icon: ShieldCheck,
+    guard: 'approvals.see',
+    in_navigation: false,
+    load: () => import('../screens/approvals/rules.tsx'),
+  },
+  {
     path: '/data',
     title: 'Company data',
     icon: Database,

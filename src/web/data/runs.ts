@@ -14,3 +14,5 @@ export const cancelRun = change(runs.cancel, 'runs', 'chat', 'approvals')
 export const unknownCalls = () => look('runs', runs.unknownCalls, {})
 
 export const settleUnknownCall = change(runs.settleUnknownCall, 'runs')
+
+export const repeatUnknownCall = change(runs.repeatUnknownCall, 'runs', 'approvals')

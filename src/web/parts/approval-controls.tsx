@@ -1,14 +1,17 @@
 // The controls under a request: approve, deny, with words for the agent if one likes.
-import { Check, Lock, MessageSquarePlus, Undo2, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type Ref, useState } from 'react'
+import { Check, Lock, MessageSquarePlus, Repeat, Undo2, X } from 'lucide-react'
+import { type KeyboardEvent, lazy, type MouseEvent, type Ref, Suspense, useState } from 'react'
 import type { Approval } from '#contract/approvals'
 import { useUser } from '../data/credentials.ts'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import type { Decision } from './approval-decide.ts'
 import { useFocusAfter } from './approval-focus.ts'
 import { asSentence } from './approval-text.tsx'
+
+const ApprovalRemember = lazy(async () => ({ default: (await import('./approval-remember.tsx')).ApprovalRemember }))
 
 type ApprovalControlsProps = { approval: Approval; decision: Decision }
 
@@ -47,8 +50,9 @@ type ChoiceProps = ApprovalControlsProps & { approveButton: Ref<HTMLButtonElemen
 
 function Choice({ approval, decision, approveButton }: ChoiceProps) {
   const { may_approve, may_deny, requester } = approval
-  const { feedback, setFeedback, pending, approve, deny, withdraw } = decision
+  const { feedback, setFeedback, pending, approve, deny, withdraw, alike, together, setTogether } = decision
   const [withFeedback, setWithFeedback] = useState(feedback !== '')
+  const [remembering, setRemembering] = useState(false)
   const area = useFocusAfter<HTMLTextAreaElement>(!withFeedback)
   // Only for showing: whose request it is, the server knows.
   const isOwn = requester === useUser()?.full_name
@@ -64,6 +68,18 @@ function Choice({ approval, decision, approveButton }: ChoiceProps) {
             onChange={event => setFeedback(event.target.value)}
           />
         </Field>
+      )}
+      {alike.length > 0 && (
+        <Checkbox
+          label={`The same for ${alike.length} more ${alike.length === 1 ? 'request' : 'requests'} for exactly this`}
+          checked={together}
+          onChange={event => setTogether(event.target.checked)}
+        />
+      )}
+      {remembering && (
+        <Suspense fallback={null}>
+          <ApprovalRemember approval={approval} decision={decision} />
+        </Suspense>
       )}
       <div className="flex flex-wrap gap-2">
         {may_approve && (
@@ -91,6 +107,11 @@ function Choice({ approval, decision, approveButton }: ChoiceProps) {
         {!withFeedback && (
           <Button variant="quiet" size="large" icon={MessageSquarePlus} onClick={() => setWithFeedback(true)}>
             Feedback
+          </Button>
+        )}
+        {may_approve && approval.level !== 'critical' && !remembering && (
+          <Button variant="quiet" size="large" icon={Repeat} onClick={() => setRemembering(true)}>
+            Remember
           </Button>
         )}
       </div>

@@ -1,8 +1,9 @@
 // Deciding one request: grave ones are confirmed in place, and whoever was first wins without noise.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Approval } from '#contract/approvals'
-import { decideApproval, withdrawApproval } from '../data/approvals.ts'
+import type { RuleKind } from '#contract/rules'
+import { decideApproval, pendingApprovals, withdrawApproval } from '../data/approvals.ts'
 import { CallError, detailOf } from '../data/call-error.ts'
 import { renew } from '../data/nouns.ts'
 import { useConfirmedMutation } from './confirm-password.tsx'
@@ -18,6 +19,13 @@ export type Decision = {
   problem: string | undefined
   feedback: string
   setFeedback: (feedback: string) => void
+  /** Other requests for exactly the same thing, and whether they are decided along with this one. */
+  alike: readonly Approval[]
+  together: boolean
+  setTogether: (together: boolean) => void
+  /** The kinds of rules that shall come with the approval. */
+  remembered: readonly RuleKind[]
+  remember: (kind: RuleKind, wanted: boolean) => void
   /** Approves, or for grave requests asks once more; called again it confirms. */
   approve: () => void
   back: () => void
@@ -34,6 +42,9 @@ export function useDecision(approval: Approval, onDecided?: (decided: Approval) 
   const [step, setStep] = useState<Step>()
   const [confirming, setConfirming] = useState(false)
   const [feedback, setFeedback] = useState('')
+  const alike = useAlike(approval)
+  const [together, setTogether] = useState(false)
+  const [remembered, setRemembered] = useState<readonly RuleKind[]>([])
   const [problem, setProblem] = useState<string>()
   const pending = decide.isPending || withdraw.isPending ? step : undefined
   const grave = level === 'critical' || level === 'high'
@@ -54,7 +65,18 @@ export function useDecision(approval: Approval, onDecided?: (decided: Approval) 
   const respond = (approved: boolean) =>
     run(approved ? 'approve' : 'deny', async () => {
       const admin_feedback = feedback.trim() || null
-      return (await decide.mutateAsync({ request_id, approved, request_digest, admin_feedback })).approval
+      const wish = {
+        remember_decision: approved && remembered.includes('same'),
+        auto_approve_similar: approved && remembered.includes('similar'),
+      }
+      const decided = await decide.mutateAsync({ request_id, approved, request_digest, admin_feedback, ...wish })
+      // Each is a decision of its own, bound to its own digest; one that somebody else has decided stays as it is.
+      for (const { id, request_digest } of together ? alike : []) {
+        await decide.mutateAsync({ request_id: id, approved, request_digest, admin_feedback }).catch(error => {
+          if (codeOf(error) !== 'approval_not_pending') throw error
+        })
+      }
+      return decided.approval
     })
   return {
     confirming,
@@ -62,6 +84,12 @@ export function useDecision(approval: Approval, onDecided?: (decided: Approval) 
     problem,
     feedback,
     setFeedback,
+    alike,
+    together,
+    setTogether,
+    remembered,
+    remember: (kind, wanted) =>
+      setRemembered(before => [...before.filter(one => one !== kind), ...(wanted ? [kind] : [])]),
     approve: () => {
       if (pending || !may_approve) return
       if (grave && !confirming) setConfirming(true)
@@ -75,6 +103,12 @@ export function useDecision(approval: Approval, onDecided?: (decided: Approval) 
       if (!pending && may_deny) void run('withdraw', () => withdraw.mutateAsync({ id: request_id }))
     },
   }
+}
+
+/** What else waits for exactly the same thing. */
+function useAlike({ id, group, status }: Approval): readonly Approval[] {
+  const waiting = useQuery({ ...pendingApprovals(), enabled: status === 'pending' }).data?.pending_requests ?? []
+  return waiting.filter(other => other.group === group && other.id !== id)
 }
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : undefined)

@@ -26,8 +26,15 @@ export const ApprovalHeading = ({ approval, id }: { approval: Approval; id: stri
   </header>
 )
 
+const taintSentences: Record<NonNullable<Approval['tainted_by']>, string> = {
+  document: 'A document, whose words may have led the agent to ask for this.',
+  web_page: 'A web page, whose words may have led the agent to ask for this.',
+  message: 'A message, whose words may have led the agent to ask for this.',
+  agent_text: 'What an agent reported, which may quote others and have led to this.',
+}
+
 export function ApprovalFacts({ approval }: { approval: Approval }) {
-  const { details, level, level_reason, irreversible, agent_note, agent_name } = approval
+  const { details, level, level_reason, irreversible, agent_note, agent_name, tainted_by } = approval
   return (
     <>
       <ApprovalEffects effects={details} />
@@ -38,6 +45,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
             <span className="font-medium text-serious">{asSentence(irreversible)}</span>
           </Row>
         )}
+        {tainted_by && <Row term="Has read">{taintSentences[tainted_by]}</Row>}
         <Origin approval={approval} />
       </dl>
       {agent_note && (

@@ -13,7 +13,7 @@ const looks: Record<Exclude<ApprovalStatus, 'pending'>, { word: string; icon: Lu
 }
 
 /** "Approved by Ana, 2 minutes ago" */
-export function OutcomeLine({ approval: { status, decided_by, decided_at } }: { approval: Approval }) {
+export function OutcomeLine({ approval: { status, decided_by, decided_at, rule_id } }: { approval: Approval }) {
   if (status === 'pending') return null
   const { word, icon: Icon, tone } = looks[status]
   return (
@@ -22,6 +22,7 @@ export function OutcomeLine({ approval: { status, decided_by, decided_at } }: { 
       <span>
         {word}
         {decided_by && ` by ${decided_by}`}
+        {rule_id && ' by rule'}
         {decided_at && (
           <>
             , <RelativeTime value={decided_at} className="text-muted" />

@@ -18,7 +18,7 @@ const icons: Partial<Record<RunStatus, [icon: LucideIcon, tone: Tone]>> = {
 }
 
 export function RunState({ run, onRepeat }: RunStateProps) {
-  const look = icons[run.status]
+  const look = run.status === 'queued' && run.outcome ? icons.waiting : icons[run.status]
   if (!look) return null
   const [Icon, tone] = look
   return (
@@ -27,7 +27,7 @@ export function RunState({ run, onRepeat }: RunStateProps) {
         <Icon aria-hidden="true" className={`mt-0.75 size-4 shrink-0 ${toneText[tone]}`} />
         <span className="min-w-0">{sentenceOf(run)}</span>
       </p>
-      {onRepeat && run.status !== 'waiting' && (
+      {onRepeat && run.status !== 'waiting' && run.status !== 'queued' && (
         <Button icon={RotateCw} onClick={onRepeat}>
           Ask again
         </Button>

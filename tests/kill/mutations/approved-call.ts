@@ -111,7 +111,10 @@ async function settle({ call, run, tools, world }: Approved, parked: (request: A
     model: scriptedModel(() => ({})),
     ledger: {
       addStep: async () => {},
-      park: async requests => requests.forEach(parked),
+      park: async requests => {
+        requests.forEach(parked)
+        return null
+      },
       begin: async () => {},
       settle: async () => {},
       finish: async () => {},

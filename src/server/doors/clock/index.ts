@@ -3,7 +3,7 @@ import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
 import { expireGrants } from '../../features/accounts/index.ts'
 import { beginAgents, roster } from '../../features/agents/index.ts'
-import { expireApprovals } from '../../features/approvals/index.ts'
+import { endRulesOfLostRights, expireApprovals } from '../../features/approvals/index.ts'
 import { anchorTrail } from '../../features/audit/index.ts'
 import {
   endSilentImports,
@@ -83,6 +83,7 @@ export async function startClock(house: House): Promise<void> {
   await jobs.every('expire_approvals', '* * * * *', 'UTC', async () => {
     const context = contextOf(house, 'expiry')
     await expireApprovals(context)
+    await endRulesOfLostRights(context)
     await sweepAbandonedCalls(context)
   })
   await jobs.every('expire_grants', '* * * * *', 'UTC', async () => {

@@ -26,6 +26,7 @@ import * as imports from '#contract/imports'
 import * as profile from '#contract/profile'
 import * as quality from '#contract/quality'
 import * as questions from '#contract/questions'
+import * as rules from '#contract/rules'
 import * as runs from '#contract/runs'
 import * as sample from '#contract/sample'
 import * as secondFactor from '#contract/second-factor'
@@ -80,7 +81,10 @@ import {
   decideApproval,
   getApproval,
   listApprovals,
+  listRules,
+  offeredRules,
   pendingApprovals,
+  revokeRule,
 } from '../../features/approvals/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../features/audit/index.ts'
 import {
@@ -180,15 +184,18 @@ import {
   getTree,
   giveTask,
   listRuns,
+  repeatUnknownCall,
   settleUnknownCall,
   unknownCalls,
 } from '../../features/runs/index.ts'
 import { getSample, loadSample, removeSample } from '../../features/sample/index.ts'
 import {
+  getApprovalSettings,
   getCompanySettings,
   getModelSettings,
   getSecuritySettings,
   removeModelSettings,
+  setApprovalSettings,
   setCompanySettings,
   setModelSettings,
   setSecuritySettings,
@@ -341,10 +348,14 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [approvals.list, listApprovals],
   [approvals.get, getApproval],
   [approvals.cancel, cancelApproval],
+  [rules.offers, offeredRules],
+  [rules.list, listRules],
+  [rules.revoke, revokeRule],
 
   [runs.list, listRuns],
   [runs.unknownCalls, unknownCalls],
   [runs.settleUnknownCall, settleUnknownCall],
+  [runs.repeatUnknownCall, repeatUnknownCall],
   [runs.get, getRun],
   [tasks.tree, getTree],
   [tasks.give, giveTask],
@@ -387,6 +398,8 @@ export const routes: readonly (readonly [Endpoint, Handler])[] = [
   [settings.setModel, setModelSettings],
   [settings.testModel, testModelSettings],
   [settings.removeModel, removeModelSettings],
+  [settings.getApprovals, getApprovalSettings],
+  [settings.setApprovals, setApprovalSettings],
   [settings.getSecurity, getSecuritySettings],
   [settings.setSecurity, setSecuritySettings],
   [settings.getCompany, getCompanySettings],

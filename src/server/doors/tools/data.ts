@@ -17,7 +17,7 @@ export const describeData = tool<Caller, Record<string, never>>({
   title: 'Looking at which data there is',
   description: 'The tables of the company that may be queried: names, columns, what columns mean, ranges and values.',
   input: z.strictObject({}) as z.ZodMiniType<Record<string, never>>,
-  declaration: { kind: 'reading' },
+  declaration: { kind: 'reading', taints: null },
   async run(_input, { caller }) {
     return { value: await describedCompany(contextOf(caller)) }
   },
@@ -39,7 +39,7 @@ export const queryData = tool<Caller, z.infer<typeof Question>>({
   description:
     'Runs one read-only SELECT in DuckDB SQL over the tables that describe_data names. The title says what is asked, for the person who checks it.',
   input: Question,
-  declaration: { kind: 'reading' },
+  declaration: { kind: 'reading', taints: null },
   async run(question, { caller }) {
     const { answer, evidence } = await askWithEvidence(contextOf(caller), question)
     const { columns, rows, row_count, truncated } = answer
@@ -69,7 +69,7 @@ export const drawChartTool = tool<Caller, z.infer<typeof Drawing>>({
   description:
     'Draws the answer of one read-only SELECT as a chart that the person sees with the answer; without sql that of the last query_data. Group the rows first: one row for each place of x, or for each x and series. kind, x, y (columns with figures) and series (a column that splits them) are chosen from the columns where they are left out.',
   input: Drawing,
-  declaration: { kind: 'reading' },
+  declaration: { kind: 'reading', taints: null },
   async run({ sql, ...drawing }, { caller }) {
     const context = contextOf(caller)
     const asked = sql ?? (await lastQuery(context, caller.run_id))
@@ -100,6 +100,6 @@ export const listOverdue = tool<Caller, z.infer<typeof Overdue>>({
   description:
     'Unpaid invoices that were due more than the given number of days ago, one by one, with customer, amount and days overdue.',
   input: Overdue,
-  declaration: { kind: 'reading' },
+  declaration: { kind: 'reading', taints: null },
   run: ({ older_than_days }, { caller }) => overdueInvoices(contextOf(caller), older_than_days),
 })

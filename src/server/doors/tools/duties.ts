@@ -14,7 +14,8 @@ export const checkDutyTool = tool<Caller, z.infer<typeof Check>>({
   title: 'Checking a duty',
   description: 'Does one of the duties now: looks at the data and opens, updates or closes findings.',
   input: Check,
-  declaration: { kind: 'reading' },
+  /** What a duty found may quote documents, watched pages and feeds. */
+  declaration: { kind: 'reading', taints: 'agent_text' },
   /** A duty looks with the eyes of its agent; the person who asked is told only of what they may see. */
   async run({ duty }, { caller }) {
     const asker = contextOf(caller)

@@ -1,6 +1,7 @@
 // Tools on the company's files. Writing and deleting wait for a person's approval.
 import { z } from 'zod/mini'
 import { AppError } from '../../base/errors.ts'
+import { sha256 } from '../../base/secrets.ts'
 import { tool } from '../../engine/index.ts'
 import {
   checkedPath,
@@ -23,7 +24,7 @@ export const listFilesTool = tool<Caller, Record<string, never>>({
   title: 'Looking at the files',
   description: 'The newest files of the company: paths, sizes, dates.',
   input: z.strictObject({}) as z.ZodMiniType<Record<string, never>>,
-  declaration: { kind: 'reading' },
+  declaration: { kind: 'reading', taints: null },
   async run(_input, { caller }) {
     const { files } = await listFiles(contextOf(caller), { limit: 200 })
     return { value: { files: files.map(({ path, bytes, created_at }) => ({ path, bytes, created_at })) } }
@@ -45,6 +46,12 @@ export const writeFile = tool<Caller, z.infer<typeof Write>>({
     reason: 'It writes into the company’s files',
     irreversible: null,
     repeatable: true,
+  },
+  variable: { 'files[].path': 'folder', 'files[].content': 'any', note: 'any' },
+  changesNothing({ files }, bound) {
+    const wanted = new Map(files.map(({ path, content }) => [checkedPath(path), sha256(content)]))
+    const there = ExpectedFiles.parse(bound)
+    return there.length === wanted.size && there.every(file => wanted.get(file.path) === file.sha256)
   },
   /** Which contents would be replaced: when one changes after the approval, nothing is written. */
   async bind({ files }, caller) {

@@ -18,7 +18,7 @@ const reading = (run: (input: Input) => Promise<{ value: unknown }>) =>
     title: 'Looking',
     description: 'Looks at something',
     input: Input,
-    declaration: { kind: 'reading' },
+    declaration: { kind: 'reading', taints: null },
     run,
   })
 

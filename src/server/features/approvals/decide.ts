@@ -2,13 +2,15 @@
 import { respond } from '#contract/approvals'
 import { AppError } from '../../base/errors.ts'
 import type { Db, Tx } from '../../storage/index.ts'
-import { isFresh, scopeOf } from '../access/index.ts'
+import { isFresh, isFreshFor, scopeOf } from '../access/index.ts'
 import { namesOf } from '../accounts/index.ts'
 import { type Context, verb } from '../verb.ts'
+import { rulePermission, rulesFor, whyNoRule } from './offers.ts'
 import { approvalEvent } from './request.ts'
 import { mayApprove, mayDeny } from './rules.ts'
 import { activeApprovers, show } from './show.ts'
 import { type ApprovalRow, find, settle } from './store.ts'
+import { insertRules, type RuleRow } from './store-rules.ts'
 
 /** Finds the request if the actor may see it, and says whether they alone could decide it. Throws what forbids it. */
 async function permit(id: string, approved: boolean, context: Context): Promise<{ row: ApprovalRow; sole: boolean }> {
@@ -48,14 +50,33 @@ async function refusal(tx: Tx, id: string, context: Context): Promise<AppError> 
   return new AppError('approval_changed', `Request ${row.code} is not what you were shown. Load it again.`)
 }
 
+type Wish = { remember_decision: boolean; auto_approve_similar: boolean }
+
+/** The rules that shall come with the decision. Throws where they can't. */
+function wishedRules(row: ApprovalRow, approved: boolean, wish: Wish, { actor, house }: Context): RuleRow[] {
+  if (!wish.remember_decision && !wish.auto_approve_similar) return []
+  if (!approved) throw new AppError('invalid', 'Only an approval can be remembered. Deny this one alone.')
+  const why = whyNoRule(actor, row)
+  if (why || actor.type !== 'user' || row.level === 'critical') throw new AppError('forbidden', why ?? 'Only people do')
+  const now = house.clock.now()
+  if (!isFreshFor(actor, rulePermission(row.level), now)) {
+    throw new AppError('confirmation_needed', 'Enter your password again to have this remembered')
+  }
+  const rules = rulesFor(row, actor.user_id, now)
+  const similar = rules.filter(({ kind }) => kind === 'similar')
+  if (wish.auto_approve_similar && similar.length === 0) {
+    throw new AppError('invalid', 'No rule for similar requests can be made of this one. Approve it alone.')
+  }
+  const wished = { same: wish.remember_decision, similar: wish.auto_approve_similar }
+  return rules.filter(({ kind }) => wished[kind])
+}
+
 export const decideApproval = verb(respond, {
-  prepare: async ({ request_id, approved, remember_decision, auto_approve_similar }, context) => {
-    if (remember_decision || auto_approve_similar) {
-      throw new AppError('invalid', 'Decisions can not be remembered yet: decide this one alone')
-    }
-    return permit(request_id, approved, context)
+  prepare: async ({ request_id, approved, ...wish }, context) => {
+    const { row, sole } = await permit(request_id, approved, context)
+    return { sole, rules: wishedRules(row, approved, wish, context) }
   },
-  async change(tx, { request_id, approved, request_digest, admin_feedback }, context, { sole }) {
+  async change(tx, { request_id, approved, request_digest, admin_feedback }, context, { sole, rules }) {
     const { actor, house } = context
     const decision = {
       status: approved ? ('approved' as const) : ('denied' as const),
@@ -66,6 +87,8 @@ export const decideApproval = verb(respond, {
     }
     const settled = await settle(tx, request_id, decision, { digest: request_digest })
     if (!settled) throw await refusal(tx, request_id, context)
+    const events = [approvalEvent(settled), ...(await house.continueRun(settled, tx))]
+    if (rules.length > 0) await insertRules(tx, rules)
     const [approval] = await show([settled], context)
     if (!approval) throw new AppError('internal', 'The decision could not be shown')
     return {
@@ -74,9 +97,12 @@ export const decideApproval = verb(respond, {
         action: `approval.${settled.status}`,
         subject: settled.id,
         department: settled.department,
-        details: { digest: settled.digest, level: settled.level, tool: settled.tool, sole_approver: sole },
+        details: {
+          ...{ digest: settled.digest, level: settled.level, tool: settled.tool, sole_approver: sole },
+          ...(rules.length > 0 && { rules: rules.map(({ id, kind, limits }) => ({ id, kind, limits })) }),
+        },
       },
-      events: [approvalEvent(settled), ...(await house.continueRun(settled, tx))],
+      events,
     }
   },
 })

@@ -1,11 +1,7 @@
-// Pure decisions about approvals: how long each level waits, and who may decide which.
+// Pure decisions about approvals: who may decide which.
 import type { Permission, Role } from '#contract/access'
 import type { Level } from '#contract/approvals'
 import { type Actor, covers, scopeOf } from '../access/index.ts'
-
-const hour = 3_600_000
-/** How long a request waits before it expires; milliseconds. */
-export const waits: Record<Level, number> = { low: 72 * hour, medium: 24 * hour, high: 8 * hour, critical: hour }
 
 /** Somebody counts as active for this long after being seen; milliseconds. */
 export const activeFor = 30 * 60_000

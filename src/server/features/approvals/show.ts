@@ -1,5 +1,7 @@
 // An approval as a person sees it, with whether this person may decide it.
 import type { Approval } from '#contract/approvals'
+import { canonicalJson } from '../../base/canonical.ts'
+import { sha256 } from '../../base/secrets.ts'
 import { personOf } from '../access/index.ts'
 import { namesOf, rolesOf, seenSince } from '../accounts/index.ts'
 import type { Context } from '../verb.ts'
@@ -47,6 +49,11 @@ export async function show(rows: readonly ApprovalRow[], reader: Reader): Promis
   return rows.map(row => showOne(row, names, approversOf(row), reader))
 }
 
+const groupOf = (row: ApprovalRow): string => {
+  const { agent_id, requester_id, tool, tool_version, level, arguments: given, bound, tainted_by } = row
+  return sha256(canonicalJson([agent_id, requester_id, tool, tool_version, level, given, bound, tainted_by]))
+}
+
 function showOne(row: ApprovalRow, names: Map<string, string>, active: Active, reader: Reader): Approval {
   const { actor, house } = reader
   const pending = row.status === 'pending'
@@ -70,7 +77,10 @@ function showOne(row: ApprovalRow, names: Map<string, string>, active: Active, r
     level_reason: row.level_reason,
     irreversible: row.irreversible,
     agent_note: row.agent_note,
+    tainted_by: row.tainted_by,
+    rule_id: row.rule_id,
     request_digest: row.digest,
+    group: groupOf(row),
     age_minutes: Math.round((house.clock.now().getTime() - row.created_at.getTime()) / 6_000) / 10,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),

@@ -1,7 +1,11 @@
 // The only SQL on the table of approvals.
+
+import { sql } from 'kysely'
 import type { ApprovalStatus, Effect, Level } from '#contract/approvals'
+import type { Taint } from '#contract/common'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { Scope } from '../access/index.ts'
+import type { Variable } from './matching.ts'
 
 export type ApprovalRow = {
   id: string
@@ -24,6 +28,13 @@ export type ApprovalRow = {
   description: string
   details: Effect[]
   agent_note: string | null
+  tainted_by: Taint | null
+  /** Null in requests from before decisions could be remembered. */
+  tool_version: number | null
+  bound: unknown
+  variable: Variable | null
+  /** By which rule it was approved, where no person was asked. */
+  rule_id: string | null
   status: ApprovalStatus
   created_at: Date
   expires_at: Date
@@ -32,12 +43,18 @@ export type ApprovalRow = {
   admin_feedback: string | null
   sole_approver: boolean
 }
-type Stored = Omit<ApprovalRow, 'arguments' | 'details'> & { arguments: string | unknown; details: string | Effect[] }
+type Stored = Omit<ApprovalRow, 'details' | 'variable'> & { details: string; variable: string | null }
 const tables = (db: Db | Tx) => db.withTables<{ approvals: ApprovalRow }>()
 
 export async function insert(tx: Tx, rows: readonly ApprovalRow[]): Promise<void> {
   const values = rows.map(
-    (row): Stored => ({ ...row, arguments: JSON.stringify(row.arguments), details: JSON.stringify(row.details) }),
+    (row): Stored => ({
+      ...row,
+      arguments: JSON.stringify(row.arguments),
+      details: JSON.stringify(row.details),
+      bound: JSON.stringify(row.bound),
+      variable: row.variable && JSON.stringify(row.variable),
+    }),
   )
   await tx.withTables<{ approvals: Stored }>().insertInto('approvals').values(values).execute()
 }
@@ -91,18 +108,16 @@ export async function overdue(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Narrows a list to what a scope covers. */
-const within = (db: Db | Tx, scope: Scope) => {
-  const all = tables(db).selectFrom('approvals').selectAll()
-  if (scope.reach === 'all') return all
-  if (scope.reach === 'none') return all.where('id', 'is', null)
-  if (scope.reach === 'department') {
-    return all.where(({ or, eb }) =>
-      or([eb('department', '=', scope.department), eb('requester_id', '=', scope.user_id)]),
-    )
-  }
-  return all.where('requester_id', '=', scope.user_id)
+/** SQL: whether a scope covers a row that has a department and a requester. */
+export function covered(scope: Scope) {
+  if (scope.reach === 'all') return sql<boolean>`true`
+  if (scope.reach === 'none') return sql<boolean>`false`
+  if (scope.reach !== 'department') return sql<boolean>`requester_id = ${scope.user_id}`
+  return sql<boolean>`(department = ${scope.department} or requester_id = ${scope.user_id})`
 }
+
+/** Narrows a list to what a scope covers. */
+const within = (db: Db | Tx, scope: Scope) => tables(db).selectFrom('approvals').selectAll().where(covered(scope))
 
 export const find = (db: Db | Tx, scope: Scope, id: string): Promise<ApprovalRow | undefined> =>
   within(db, scope).where('id', '=', id).executeTakeFirst()
@@ -116,6 +131,32 @@ export const findPending = (db: Db, scope: Scope, now: Date): Promise<ApprovalRo
     .where('expires_at', '>', now)
     .orderBy('created_at')
     .limit(200)
+    .execute()
+
+/** When a run asked people for something since then, the oldest first. */
+export async function askedSince(tx: Tx, run_id: string, since: Date): Promise<Date[]> {
+  const rows = await tables(tx)
+    .selectFrom('approvals')
+    .select('created_at')
+    .where('run_id', '=', run_id)
+    .where('rule_id', 'is', null)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ created_at }) => created_at)
+}
+
+/** What the same agent has asked for the same requester with the same tool since then, the newest first. */
+export const asksOf = (db: Db, { agent_id, requester_id, tool }: ApprovalRow, since: Date): Promise<ApprovalRow[]> =>
+  tables(db)
+    .selectFrom('approvals')
+    .selectAll()
+    .where('agent_id', '=', agent_id)
+    .where('requester_id', 'is not distinct from', requester_id)
+    .where('tool', '=', tool)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .limit(500)
     .execute()
 
 type Filter = {

@@ -5,7 +5,7 @@ export { failuresSince } from './failures.ts'
 export { ledgerOf, stepsSoFar } from './ledger.ts'
 export { answersOf, getRun, lastQuery, listRuns, type RunAnswer, runStatus, saidBy, unknownCalls } from './read.ts'
 export { startRun } from './start.ts'
-export { cancelRun, giveUpRun, settleUnknownCall, stopRunsOn, sweepAbandonedCalls } from './stop.ts'
+export { cancelRun, giveUpRun, stopRunsOn, sweepAbandonedCalls } from './stop.ts'
 export { openDutyTitles, type RunRow, type Said } from './store.ts'
 export { type RunDay, runDays } from './store-days.ts'
 export { agentsOfRuns, runFigures, standingFailures } from './store-figures.ts'
@@ -24,3 +24,4 @@ export {
   waitFigures,
 } from './store-use.ts'
 export { briefOf, checkDelegation, delegateTask, getTree, giveTask } from './tasks.ts'
+export { repeatUnknownCall, settleUnknownCall } from './unknown.ts'

@@ -1,9 +1,10 @@
 // The engine's moves as rows. Each is one transaction that also proves that this claim still holds the run.
+import type { Taint } from '#contract/common'
 import type { ToolCallStatus } from '#contract/runs'
 import type { Tx } from '../../storage/index.ts'
 import { writeJournal } from '../../storage/index.ts'
-import { approvalEvent, requestApprovals } from '../approvals/index.ts'
 import { auditRow, type Context } from '../verb.ts'
+import { ask, type Request } from './ask.ts'
 import { runEvent } from './start.ts'
 import type { CallRow, RunRow } from './store.ts'
 import * as store from './store.ts'
@@ -17,16 +18,13 @@ export type LedgerCall = Pick<
 type NewStep = Pick<store.StepRow, 'number' | 'text' | 'model' | 'input_tokens' | 'output_tokens' | 'elapsed_ms'> & {
   calls: LedgerCall[]
 }
-type Request = Omit<
-  Parameters<typeof requestApprovals>[1][number],
-  'tool_call_id' | 'run_id' | 'agent_id' | 'agent_name' | 'requester_id' | 'department' | 'chat_session_id' | 'tool'
-> & { call_id: string; bound: unknown }
 type Settled = {
   status: 'done' | 'failed' | 'refused' | 'unknown'
   result: unknown
   evidence?: CallRow['evidence'] | undefined
   files?: CallRow['files'] | undefined
   effect: boolean
+  taints?: Taint | null
 }
 
 const open: ToolCallStatus[] = ['proposed', 'ready', 'started']
@@ -64,7 +62,7 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
 
   const keep = async (tx: Tx, { calls, ...step }: NewStep, now: Date) => {
     await store.insertStep(tx, { ...step, run_id: run.id, created_at: now })
-    const empty = { evidence: null, files: null, approval_id: null, started_at: null, ended_at: null }
+    const empty = { evidence: null, files: null, approval_id: null, rule_id: null, started_at: null, ended_at: null }
     const rows = calls.map((call, position) => ({
       ...call,
       ...empty,
@@ -83,42 +81,17 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
       }),
 
     park: (requests: Request[], awaited: readonly string[]) =>
-      write(async (tx, now) => {
-        const parked = await hold(tx, { status: 'waiting', lease_owner: null, lease_until: null })
-        for (const call_id of awaited) await store.moveCall(tx, call_id, ['started'], { status: 'waiting' })
-        if (requests.length === 0) {
-          // What was passed on may have ended in the meantime; then there is nothing to wait for.
-          const again = await store.resume(tx, run.id, now)
-          return writeJournal(tx, null, [runEvent(again ?? parked)], now)
-        }
-        const { agent_id, requester_id, department, chat_session_id } = run
-        const about = { run_id: run.id, agent_id, agent_name, requester_id, department, chat_session_id }
-        const calls = await Promise.all(requests.map(({ call_id }) => store.callById(tx, call_id)))
-        const asked = requests.map(({ call_id, bound: _, ...request }, at) => ({
-          ...request,
-          ...about,
-          tool_call_id: call_id,
-          tool: calls[at]?.tool ?? '',
-        }))
-        const approvals = await requestApprovals(tx, asked, now)
-        for (const { call_id, digest, nonce, bound, arguments: given } of requests) {
-          const approval_id = approvals.find(({ tool_call_id }) => tool_call_id === call_id)?.id ?? null
-          const stored = { approval_id, digest, nonce, bound, arguments: given }
-          await store.moveCall(tx, call_id, ['proposed'], { status: 'waiting', ...stored })
-        }
-        const details = { requests: approvals.map(({ id, digest, level, tool }) => ({ id, digest, level, tool })) }
-        const audit = auditRow(context, { action: 'approval.requested', subject: run.id, details, department })
-        await writeJournal(tx, audit, [...approvals.map(approvalEvent), runEvent(parked)], now)
-      }),
+      write((tx, now) => ask(tx, { requests, awaited }, { context, run, agent_name, hold, now })),
 
     async begin(call_id: string) {
       if (!(await store.beginHeld(db, call_id, run, clock.now()))) throw lost()
     },
 
     /** The outcome of a call that began is kept even when the run was stopped meanwhile. */
-    async settle(call_id: string, { effect, status, ...settled }: Settled) {
+    async settle(call_id: string, { effect, status, taints = null, ...settled }: Settled) {
       const held = await write(async (tx, now) => {
-        const held = await store.moveHeld(tx, run.id, run.fence, { updated_at: now, more_seconds: worked() })
+        const work = { updated_at: now, more_seconds: worked(), taint: taints }
+        const held = await store.moveHeld(tx, run.id, run.fence, work)
         const call = await store.moveCall(tx, call_id, held ? open : ['started'], { ...settled, status, ended_at: now })
         if (call && effect) {
           const details = { tool: call.tool, call: call.id, digest: call.digest }

@@ -6,6 +6,10 @@ import type { Context } from '../verb.ts'
 import { priorityOf } from './rules.ts'
 import type { CallRow, RunRow } from './store.ts'
 
+/** A person has let it go on, if somebody had to be asked and it was neither refused nor is waited for. */
+const approverOf = ({ approval_id, status }: CallRow) =>
+  approval_id && status !== 'waiting' && status !== 'refused' ? ('person' as const) : null
+
 export const shownCall = (call: CallRow): ToolCall => ({
   id: call.id,
   tool: call.tool,
@@ -13,6 +17,7 @@ export const shownCall = (call: CallRow): ToolCall => ({
   arguments: call.arguments,
   result: call.result,
   approval_id: call.approval_id,
+  approved_by: call.rule_id ? 'rule' : approverOf(call),
   started_at: call.started_at?.toISOString() ?? null,
   ended_at: call.ended_at?.toISOString() ?? null,
 })

@@ -3,7 +3,7 @@ import type { Priority } from '#contract/common'
 import { newId } from '../../base/ids.ts'
 import type { Event, Tx } from '../../storage/index.ts'
 import { priorityOf, rankOf } from './rules.ts'
-import { insertRun, type RunRow, type Said } from './store.ts'
+import { insertRun, type RunRow, type Said, taintOf } from './store.ts'
 
 export type NewRun = {
   agent_id: string
@@ -35,36 +35,49 @@ export const runEvent = ({
   department,
 })
 
+/** What every run begins with. */
+export const freshRun = (now: Date) => ({
+  id: newId(now.getTime()),
+  status: 'queued' as const,
+  outcome: null,
+  created_at: now,
+  updated_at: now,
+  ended_at: null,
+  ready_at: now,
+  fence: 0,
+  lease_owner: null,
+  lease_until: null,
+  tokens: 0,
+  worked_seconds: 0,
+})
+
 /** Queues a run as part of the transaction. The answer's event must be written by the verb that calls this. */
 export async function startRun(tx: Tx, run: NewRun, now: Date): Promise<{ id: string; row: RunRow; event: Event }> {
   const { requester, task, ...rest } = run
-  const id = newId(now.getTime())
+  const fresh = freshRun(now)
   const parent = task?.parent?.run
   const own = task?.priority ?? (parent && priorityOf(parent)) ?? 'medium'
   const row: RunRow = {
     ...rest,
-    id,
+    ...fresh,
     requester_id: requester?.user_id ?? null,
     department: requester?.department ?? null,
-    status: 'queued',
-    outcome: null,
-    created_at: now,
-    updated_at: now,
-    ended_at: null,
-    ready_at: now,
-    fence: 0,
-    lease_owner: null,
-    lease_until: null,
-    tokens: 0,
-    worked_seconds: 0,
     priority: rankOf(run.kind, own),
     due_at: task?.due_at ?? null,
     files: task?.files ?? [],
     parent_id: parent?.id ?? null,
     parent_call_id: task?.parent?.call_id ?? null,
-    root_id: parent?.root_id ?? id,
+    root_id: parent?.root_id ?? fresh.id,
     depth: parent ? parent.depth + 1 : 0,
+    tainted_by: await taintFor(tx, run.chat_session_id, parent),
+    repeats_call_id: null,
   }
   await insertRun(tx, row)
-  return { id, row, event: runEvent(row) }
+  return { id: row.id, row, event: runEvent(row) }
+}
+
+/** What a run has read before it begins: the answers of its conversation, or what the agent that passes it on says. */
+async function taintFor(tx: Tx, chat_session_id: string | null, parent?: RunRow) {
+  if (parent) return parent.tainted_by ?? ('agent_text' as const)
+  return chat_session_id ? taintOf(tx, chat_session_id) : null
 }

@@ -3,12 +3,12 @@ import { z } from 'zod/mini'
 import * as runs from '#contract/runs'
 import { AppError } from '../../base/errors.ts'
 import type { Event, Tx } from '../../storage/index.ts'
-import { covers, personOf, scopeOf } from '../access/index.ts'
+import { personOf, scopeOf } from '../access/index.ts'
 import { type Context, verb } from '../verb.ts'
-import { shownCall, shownRun } from './show.ts'
+import { shownRun } from './show.ts'
 import { runEvent } from './start.ts'
 import { type Stop, stopChildren, stopTree } from './stop-tree.ts'
-import { abandonedCalls, callById, callsOf, findRun, moveCall, moveHeld, runsThatRead } from './store.ts'
+import { abandonedCalls, callsOf, findRun, moveCall, moveHeld, runsThatRead } from './store.ts'
 import { lockRun } from './store-tree.ts'
 import { tellParent } from './tell-parent.ts'
 
@@ -94,27 +94,3 @@ export async function sweepAbandonedCalls(context: Context): Promise<void> {
     })
   }
 }
-
-/** An administrator has looked and says whether the effect happened. */
-export const settleUnknownCall = verb(runs.settleUnknownCall, {
-  async change(tx, { id, happened }, { actor, house }) {
-    const call = await callById(tx, id)
-    const run = call && (await findRun(tx, { reach: 'all' }, call.run_id))
-    if (!call || !run) throw new AppError('not_found', 'There is no such call')
-    if (!covers(scopeOf(actor, 'system.details'), { user_id: run.requester_id, department: run.department })) {
-      throw new AppError('not_found', 'There is no such call')
-    }
-    const by = personOf(actor)?.full_name ?? 'the system'
-    const result = {
-      checked: happened ? `It did take effect (checked by ${by}).` : `It did not take effect (checked by ${by}).`,
-    }
-    const status = happened ? ('done' as const) : ('failed' as const)
-    const settled = await moveCall(tx, id, ['unknown'], { status, result, ended_at: house.clock.now() })
-    if (!settled) throw new AppError('conflict', 'Somebody has already settled this call')
-    return {
-      answer: shownCall(settled),
-      audit: { action: 'call.checked', subject: run.id, details: { call: id, happened }, department: run.department },
-      events: [runEvent(run)],
-    }
-  },
-})

@@ -1,6 +1,7 @@
 // The only SQL on the tables of runs, their steps and their tool calls.
 import { sql } from 'kysely'
 import type { Evidence } from '#contract/chat'
+import type { Taint } from '#contract/common'
 import type { RunStatus, ToolCallStatus } from '#contract/runs'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { Scope } from '../access/index.ts'
@@ -36,6 +37,9 @@ export type RunRow = {
   parent_call_id: string | null
   root_id: string
   depth: number
+  tainted_by: Taint | null
+  /** The call of unknown outcome that this run does again. */
+  repeats_call_id: string | null
 }
 
 export type StepRow = {
@@ -62,6 +66,8 @@ export type CallRow = {
   evidence: Evidence | null
   files: { id: string; path: string }[] | null
   approval_id: string | null
+  /** The rule by which it went on, where no person was asked. */
+  rule_id: string | null
   digest: string | null
   nonce: string | null
   bound: unknown
@@ -77,6 +83,25 @@ export const insertRun = (tx: Tx, run: RunRow) =>
   tables(tx)
     .insertInto('runs')
     .values({ ...run, conversation: json(run.conversation), files: json(run.files) })
+    .execute()
+
+/** What has tainted an earlier run of a conversation: its answers are part of what the next one is told. */
+export async function taintOf(tx: Tx, chat_session_id: string): Promise<Taint | null> {
+  const found = await tables(tx)
+    .selectFrom('runs')
+    .select('tainted_by')
+    .where('chat_session_id', '=', chat_session_id)
+    .where('tainted_by', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.tainted_by ?? null
+}
+
+export const taintRun = (tx: Tx, id: string, taint: Taint) =>
+  tables(tx)
+    .updateTable('runs')
+    .set(({ eb }) => ({ tainted_by: eb.fn.coalesce('tainted_by', eb.val(taint)) }))
+    .where('id', '=', id)
     .execute()
 
 /** The titles of duty runs that have not ended. */
@@ -149,16 +174,24 @@ type Move = Partial<
 > & {
   more_tokens?: number
   more_seconds?: number
+  /** What taints the run from now on, unless something has already. */
+  taint?: Taint | null
 }
 
 /** Moves a run that this claim still holds. Undefined when it does not. */
-export function moveHeld(tx: Tx, id: string, fence: number, { more_tokens = 0, more_seconds = 0, ...move }: Move) {
+export function moveHeld(
+  tx: Tx,
+  id: string,
+  fence: number,
+  { more_tokens = 0, more_seconds = 0, taint = null, ...move }: Move,
+) {
   return tables(tx)
     .updateTable('runs')
     .set(({ eb }) => ({
       ...move,
       tokens: eb('tokens', '+', more_tokens),
       worked_seconds: eb('worked_seconds', '+', more_seconds),
+      ...(taint && { tainted_by: eb.fn.coalesce('tainted_by', eb.val(taint)) }),
     }))
     .where('id', '=', id)
     .where('fence', '=', fence)
@@ -172,7 +205,7 @@ export const moveFrom = (
   tx: Tx,
   id: string,
   from: readonly RunStatus[],
-  move: Omit<Move, 'more_tokens' | 'more_seconds'>,
+  move: Omit<Move, 'more_tokens' | 'more_seconds' | 'taint'>,
 ) =>
   tables(tx)
     .updateTable('runs')
@@ -226,6 +259,7 @@ type Changeable = Pick<
   | 'evidence'
   | 'files'
   | 'approval_id'
+  | 'rule_id'
   | 'digest'
   | 'nonce'
   | 'bound'

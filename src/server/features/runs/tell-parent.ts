@@ -2,7 +2,7 @@
 import type { Event, Tx } from '../../storage/index.ts'
 import { agentById } from '../agents/index.ts'
 import { runEvent } from './start.ts'
-import { moveCall, type RunRow, resume, stepsOf } from './store.ts'
+import { moveCall, type RunRow, resume, stepsOf, taintRun } from './store.ts'
 
 /** As much of an agent's answer as the one that asked gets to read. */
 const mostRead = 20_000
@@ -20,6 +20,7 @@ export async function tellParent(tx: Tx, run: RunRow, now: Date): Promise<Event[
         ? { status: 'refused' as const, result: { cancelled: true, reason: `The task of ${agent} was stopped.` } }
         : { status: 'failed' as const, result: { ...about, error: `${agent} could not finish: ${run.outcome}` } }
   const told = await moveCall(tx, run.parent_call_id, ['started', 'waiting'], { ...move, ended_at: now })
+  if (told) await taintRun(tx, run.parent_id, 'agent_text')
   const parent = told && (await resume(tx, run.parent_id, now))
   return parent ? [runEvent(parent)] : []
 }

@@ -1,4 +1,5 @@
 // Settings that people change on the screen.
+export { approvalSettings, getApprovalSettings, setApprovalSettings } from './approvals.ts'
 export {
   companyCurrency,
   companyDay,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { pendingApprovals } from '../../data/approvals.ts'
 import { may, useUser } from '../../data/credentials.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -18,7 +19,11 @@ export default function Approvals() {
   const { tab, move } = useAddress()
   return (
     <Page>
-      <PageHeader title="Approvals" description="What was shown is exactly what runs, once." />
+      <PageHeader
+        title="Approvals"
+        description="What was shown is exactly what runs, once."
+        actions={<TextLink to="/approvals/rules">Remembered decisions</TextLink>}
+      />
       {may(user, 'system.details') && (
         <Suspense fallback={null}>
           <UnknownCalls />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { UnknownCall } from '#contract/runs'
 import { CallError } from '../../data/call-error.ts'
 import { renew } from '../../data/nouns.ts'
-import { settleUnknownCall, unknownCalls } from '../../data/runs.ts'
+import { repeatUnknownCall, settleUnknownCall, unknownCalls } from '../../data/runs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Code } from '../../ui/code.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -23,7 +23,7 @@ export function UnknownCalls() {
         </h2>
         <p className="max-w-prose text-muted">
           Cabinet was interrupted while it did this, so it is not known whether it took effect. It is never repeated by
-          itself. Look where it would show, then say what you found.
+          itself. Look where it would show, then say what you found, or have it asked for again as a new request.
         </p>
       </header>
       <ul className="divide-y border-t">
@@ -44,6 +44,7 @@ function OneCall({ call }: { call: UnknownCall }) {
       if (error instanceof CallError && error.code === 'conflict') void renew(client, ['runs'])
     },
   })
+  const repeat = useMutation(repeatUnknownCall)
   const [said, setSaid] = useState<boolean>()
   const say = (happened: boolean) => {
     setSaid(happened)
@@ -64,9 +65,9 @@ function OneCall({ call }: { call: UnknownCall }) {
         </span>
       </p>
       <Code label="Exactly what was to be done" text={JSON.stringify(call.arguments, null, 2)} />
-      {settle.error && (
+      {(settle.error ?? repeat.error) && (
         <p role="alert" className="text-danger">
-          {settle.error.message}
+          {(settle.error ?? repeat.error)?.message}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -75,6 +76,14 @@ function OneCall({ call }: { call: UnknownCall }) {
         </Button>
         <Button pending={pending(false)} disabled={pending(true)} onClick={() => say(false)}>
           It did not happen
+        </Button>
+        <Button
+          variant="quiet"
+          pending={repeat.isPending}
+          disabled={settle.isPending}
+          onClick={() => repeat.mutate({ id: call.id })}
+        >
+          Ask for it again
         </Button>
       </div>
     </li>

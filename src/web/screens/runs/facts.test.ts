@@ -10,6 +10,7 @@ const call: RunDetail['steps'][number]['tool_calls'][number] = {
   arguments: {},
   result: {},
   approval_id: null,
+  approved_by: null,
   started_at: null,
   ended_at: null,
 }
