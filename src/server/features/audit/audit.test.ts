@@ -155,13 +155,12 @@ const columns = [
 
 /** The statement that changes one byte of a cell, or fills one that is empty. */
 function edit(column: (typeof columns)[number], seq: number, place: number): string {
-  const hex = `'${'0123456789abcdef'.at(place % 16)}'`
   const changed: Record<(typeof columns)[number], string> = {
     seq: `seq + 1000000`,
     at: `at + interval '1 microsecond'`,
     actor_type: `overlay(actor_type placing '~' from 1 + ${place} % length(actor_type) for 1)`,
     actor_id: `coalesce(overlay(actor_id placing '~' from 1 + ${place} % length(actor_id) for 1), '~')`,
-    on_behalf_of: `coalesce(overlay(on_behalf_of::text placing case when right(on_behalf_of::text, 1) = ${hex} then 'e' else ${hex} end from 36 for 1)::uuid, gen_random_uuid())`,
+    on_behalf_of: `coalesce(overlay(on_behalf_of::text placing translate(right(on_behalf_of::text, 1), '0123456789abcdef', '123456789abcdef0') from 36 for 1)::uuid, gen_random_uuid())`,
     department: `coalesce(overlay(department placing '~' from 1 for 1), '~')`,
     door: `overlay(door placing '~' from 1 + ${place} % length(door) for 1)`,
     ip: `coalesce(overlay(ip placing '~' from 1 for 1), '~')`,
