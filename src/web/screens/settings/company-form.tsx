@@ -48,7 +48,8 @@ function CompanyForm({ company }: { company: CompanySettings }) {
   const [now, setNow] = useState(company)
   const { submit, pending, failure } = useSubmit(async () => {
     await save.mutateAsync(now)
-    showToast({ title: 'Company settings saved', tone: 'ok' })
+    const description = now.currency ? `Amounts without a currency are taken to be in ${now.currency}.` : undefined
+    showToast({ title: 'Company settings saved', tone: 'ok', ...(description && { description }) })
   })
   return (
     <form onSubmit={submit} className="grid max-w-lg gap-4">
