@@ -118,6 +118,8 @@ describe('the network of agents', () => {
     const focused = page.locator(':focus')
     expect(await focused.getAttribute('aria-label')).toBe('Resume Chief Financial Officer')
     expect(await page.evaluate(() => scrollY)).toBe(before)
+    // The page may hear that the agent stopped before the press is answered; until then it takes no other.
+    await page.locator('button[aria-label="Resume Chief Financial Officer"]:not([aria-busy])').waitFor()
     await page.keyboard.press('Enter')
     await button('Pause Chief Financial Officer').waitFor()
   })
