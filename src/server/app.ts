@@ -143,6 +143,7 @@ function lateJobs() {
   })
   const jobs: Jobs = {
     send: async (tx, queue, data) => (await ready).send(tx, queue, data),
+    sendLater: async (db, queue, seconds) => (await ready).sendLater(db, queue, seconds),
     work: async (queue, handler, options) => (await ready).work(queue, handler, options),
     every: async (queue, cron, time_zone, handler) => (await ready).every(queue, cron, time_zone, handler),
     retime: async (queue, cron, time_zone) => (await ready).retime(queue, cron, time_zone),

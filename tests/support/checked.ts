@@ -1,19 +1,7 @@
 // Duties in a whole house: have an agent look now, wait for it, and list what it found.
-import { sql } from 'kysely'
 import type { FindingDetail } from '#contract/agents'
-import { type TestHouse, until } from './house.ts'
-
-/** Waits until every run and every start of duties that was asked for is over. */
-export const quiet = ({ db }: TestHouse, seconds?: number) =>
-  until(async () => {
-    const { rows } = await sql<{ busy: number }>`
-      select (select count(*) from runs where status in ('queued', 'running'))
-        + (select count(*) from pgboss.job where name = 'duties_after_change' and state in ('created', 'retry', 'active'))
-        + (select count(*) from outbox where seq > (select seq from outbox_cursors where listener = 'runs')) as busy`.execute(
-      db,
-    )
-    return Number(rows[0]?.busy) === 0 ? true : undefined
-  }, seconds)
+import type { TestHouse } from './house.ts'
+import { quiet } from './quiet.ts'
 
 /** The open findings of one agent that the bearer of the token may see, by key of sight: title order. */
 export async function findingsOf(cabinet: TestHouse, agent_id: string, token: string): Promise<FindingDetail[]> {
@@ -29,6 +17,6 @@ export async function findingsOf(cabinet: TestHouse, agent_id: string, token: st
 export async function checked(cabinet: TestHouse, agent_id: string, token: string): Promise<FindingDetail[]> {
   const started = await cabinet.call('POST', `/api/agents/${agent_id}/duties/check`, {}, token)
   if (started.status !== 200) throw new Error(started.body.detail)
-  await quiet(cabinet)
+  await quiet(cabinet.db)
   return findingsOf(cabinet, agent_id, token)
 }

@@ -2,7 +2,7 @@
 
 import type { JobWithMetadata } from 'pg-boss'
 import type { Log } from '../base/log.ts'
-import type { Tx } from './database.ts'
+import type { Db, Tx } from './database.ts'
 import { type Connection, clientSettings } from './database.ts'
 
 export type Job<Data extends object = object> = { id: string; data: Data; last_try: boolean }
@@ -10,6 +10,8 @@ export type Job<Data extends object = object> = { id: string; data: Data; last_t
 export type Jobs = {
   /** Puts work into a queue as part of the transaction; it is seen when that commits. */
   send(tx: Tx, queue: string, data: object): Promise<void>
+  /** The same some seconds later; asked for again meanwhile, it is still done once. */
+  sendLater(db: Db | Tx, queue: string, seconds: number): Promise<void>
   /** Serves a queue. A handler that throws is tried again, three times in all; it must bear repetition. */
   work<Data extends object>(
     queue: string,
@@ -49,6 +51,11 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
     async send(tx, queue, data) {
       await open(queue)
       await boss.send(queue, data, { db: fromKysely(tx) })
+    },
+    async sendLater(db, queue, seconds) {
+      await open(queue)
+      const once = { startAfter: seconds, singletonKey: 'later', singletonSeconds: seconds }
+      await boss.send(queue, {}, { ...once, db: fromKysely(db) })
     },
     async work(queue, handler, options = {}) {
       await open(queue, options)

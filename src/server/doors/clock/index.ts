@@ -21,7 +21,7 @@ import {
   readingQueue,
   runReading,
 } from '../../features/documents/index.ts'
-import { startDueDuties } from '../../features/duties/index.ts'
+import { dutiesQueue, startDueDuties } from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
 import { sweepAbandonedCalls } from '../../features/runs/index.ts'
 import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/index.ts'
@@ -33,8 +33,6 @@ import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../stora
 import { serveSchedules, zoneQueue } from './schedules.ts'
 
 const dayMilliseconds = 86_400_000
-/** Work that begins when data has changed. */
-const dataQueue = 'duties_after_change'
 
 const contextOf = (house: House, job: string): Context => ({
   house,
@@ -77,7 +75,7 @@ export async function startClock(house: House): Promise<void> {
     runReading(contextOf(house, 'reading'), data, last_try),
   )
   await jobs.work(embedQueue, () => embedDocuments(house))
-  await jobs.work(dataQueue, async () => {
+  await jobs.work(dutiesQueue, async () => {
     await startDueDuties(contextOf(house, 'data'))
   })
   await jobs.every('expire_approvals', '* * * * *', 'UTC', async () => {
@@ -129,7 +127,7 @@ export async function startReactions(house: House): Promise<Reactions> {
     let count = readAtMost
     while (count === readAtMost) {
       count = await readOnce(house.db, listener, async (events, tx) => {
-        if (events.some(({ type }) => looked.includes(type))) await house.jobs.send(tx, dataQueue, {})
+        if (events.some(({ type }) => looked.includes(type))) await house.jobs.send(tx, dutiesQueue, {})
         if (events.some(({ type }) => type === 'settings.changed')) {
           await house.jobs.send(tx, embedQueue, {})
           await house.jobs.send(tx, zoneQueue, {})

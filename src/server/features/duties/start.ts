@@ -5,7 +5,7 @@ import { checkDuties as endpoint } from '#contract/agents'
 import { AppError } from '../../base/errors.ts'
 import type { Event, Tx } from '../../storage/index.ts'
 import { agentById, agentStates, mayLookAfter, roster } from '../agents/index.ts'
-import { openDutyTitles, startRun } from '../runs/index.ts'
+import { openDuties, startRun } from '../runs/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { dutiesDue } from './read.ts'
 
@@ -15,7 +15,7 @@ const titleOf = ({ title }: Pick<DueDuty, 'title'>) => `Duty: ${title}`
 
 /** One run for each duty that is not already queued or running. */
 export async function startDuties(tx: Tx, due: readonly DueDuty[], now: Date): Promise<Event[]> {
-  const open = new Set(await openDutyTitles(tx))
+  const open = await openDuties(tx)
   const events: Event[] = []
   for (const duty of due.filter(duty => !open.has(titleOf(duty)))) {
     const { event } = await startRun(
@@ -107,8 +107,22 @@ const startDue = verb(Due, {
   },
 })
 
-/** Starts what has something new to look at; writes nothing at all when there is nothing. */
+/** Work that begins when data has changed. */
+export const dutiesQueue = 'duties_after_change'
+/** Seconds until duties that were busy are looked at again. */
+const again = 5
+
+/**
+ * Starts what has something new to look at; writes nothing at all when there is nothing. A duty that is busy may have
+ * looked before the data changed, so it is looked at again; one that is queued will see the change.
+ */
 export async function startDueDuties(context: Context): Promise<number> {
-  if ((await dueOfRunning(context)).length === 0) return 0
+  const { db, jobs } = context.house
+  const due = await dueOfRunning(context)
+  if (due.length === 0) return 0
+  const open = await openDuties(db)
+  const statuses = due.map(duty => open.get(titleOf(duty)))
+  if (statuses.some(status => status && status !== 'queued')) await jobs.sendLater(db, dutiesQueue, again)
+  if (statuses.every(status => status)) return 0
   return (await startDue(context, {})).started
 }

@@ -104,15 +104,15 @@ export const taintRun = (tx: Tx, id: string, taint: Taint) =>
     .where('id', '=', id)
     .execute()
 
-/** The titles of duty runs that have not ended. */
-export async function openDutyTitles(tx: Tx): Promise<string[]> {
-  const rows = await tables(tx)
+/** The duty runs that have not ended: how they stand, by their titles. */
+export async function openDuties(db: Db | Tx): Promise<Map<string, RunStatus>> {
+  const rows = await tables(db)
     .selectFrom('runs')
-    .select('title')
+    .select(['title', 'status'])
     .where('kind', '=', 'duty')
     .where('status', 'in', ['queued', 'running', 'waiting'])
     .execute()
-  return rows.map(({ title }) => title)
+  return new Map(rows.map(({ title, status }) => [title, status]))
 }
 
 /** SQL: whether a run has to wait because its agent is paused. A question in the chat is answered in any case. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expected } from '../../../../tests/sample/found.ts'
 import { planted } from '../../../../tests/sample/planted.ts'
 import { openHouse, password, type TestHouse, until } from '../../../../tests/support/house.ts'
+import { quiet } from '../../../../tests/support/quiet.ts'
 import { duties } from '../duties/index.ts'
 
 const today = '2026-11-21'
@@ -37,16 +38,7 @@ const named = (names: { name: string }[]) => names.map(({ name }) => name)
 const folder = (name: string) => readdir(cabinet.house.blobs.place(name))
 
 /** Until no import, duty or run is under way. */
-const quiet = () =>
-  until(async () => {
-    const { rows } = await sql<{ busy: number }>`
-      select (select count(*) from runs where status in ('queued', 'running'))
-        + (select count(*) from pgboss.job where name = 'duties_after_change' and state in ('created', 'retry', 'active'))
-        + (select count(*) from outbox where seq > (select seq from outbox_cursors where listener = 'runs')) as busy`.execute(
-      cabinet.db,
-    )
-    return Number(rows[0]?.busy) === 0 ? true : undefined
-  }, loading)
+const settled = () => quiet(cabinet.db, loading)
 
 it('is offered to whoever may see data of every domain, and to nobody else', async () => {
   for (const role of ['sub_admin', 'department_admin', 'analyst', 'viewer'] as const) {
@@ -85,7 +77,7 @@ it(
       'Olive Owner',
     ])
     expect((await files()).filter(({ sample }: { sample: boolean }) => sample)).toHaveLength(20)
-    await quiet()
+    await settled()
   },
   loading * 1000,
 )
@@ -140,7 +132,7 @@ it('is removed after the password, with findings, files, what agents wrote from 
   expect(await folder('blobs')).toEqual([])
   expect(await folder('tables')).toHaveLength(1)
   expect((await ask('GET', '/api/pygpt/permissions/pending')).body.pending_requests).toEqual([])
-  await quiet()
+  await settled()
   expect(ofTables(await findings())).toEqual([])
   const { rows } = await sql`select status from runs where kind = 'chat' order by status`.execute(cabinet.db)
   expect(rows).toEqual([{ status: 'cancelled' }, { status: 'succeeded' }])

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checked, findingsOf, quiet } from '../../../../../tests/support/checked.ts'
+import { checked, findingsOf } from '../../../../../tests/support/checked.ts'
 import { dayOf, table } from '../../../../../tests/support/find.ts'
 import { openHouse, type TestHouse, until } from '../../../../../tests/support/house.ts'
+import { quiet } from '../../../../../tests/support/quiet.ts'
 import { mondayOf } from './weekly-brief.ts'
 
 let cabinet: TestHouse
@@ -20,7 +21,7 @@ async function load(file_name: string, domain: string, text: string) {
     if (failure) throw new Error(failure)
     return status === 'ready' ? true : undefined
   })
-  await quiet(cabinet)
+  await quiet(cabinet.db)
 }
 
 it('says nothing while there is nothing to say', async () => {

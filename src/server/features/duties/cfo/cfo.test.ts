@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openHouse, password, type TestHouse, until } from '../../../../../tests/support/house.ts'
+import { quiet } from '../../../../../tests/support/quiet.ts'
 
 let cabinet: TestHouse
 let token: string
@@ -37,21 +38,8 @@ async function load(file_name: string, text: string, more: Record<string, string
     if (now.failure) throw new Error(now.failure)
     return now.status === 'ready' && (wanted === undefined || now.version === wanted) ? now : undefined
   })
-  await quiet()
+  await quiet(cabinet.db)
   return dataset
-}
-
-/** Waits until every duty that was started has ended. */
-async function quiet() {
-  await until(async () => {
-    const { rows } = await sql<{ busy: number }>`
-      select (select count(*) from runs where status in ('queued', 'running'))
-        + (select count(*) from pgboss.job where name = 'duties_after_change' and state in ('created', 'retry', 'active'))
-        + (select count(*) from outbox where seq > (select seq from outbox_cursors where listener = 'runs')) as busy`.execute(
-      cabinet.db,
-    )
-    return Number(rows[0]?.busy) === 0 ? true : undefined
-  })
 }
 
 const invoices = `Invoice No;Customer;Invoice Date;Due Date;Amount Due;Status;E-mail
@@ -95,6 +83,29 @@ describe('receivables ageing', () => {
       ),
     )
     expect(open.find(({ title }) => title.includes('overdue from'))?.id).toBe(before[0]?.id)
+    expect((await findings('closed')).map(({ title }) => title)).toEqual([
+      'Acme GmbH owes 1,500.50, overdue for up to 143 days',
+    ])
+  })
+
+  it('looks again when the data changed while it was looking', async () => {
+    const dataset = await load('invoices.csv', invoices)
+    const stands = (status: string) =>
+      sql`update runs set status = ${status}, lease_until = '2099-01-01'
+        where title = 'Duty: Receivables ageing'`.execute(cabinet.db)
+    await stands('running')
+    const { body } = await cabinet.upload(token, 'invoices.csv', invoices.replace('1.200,50;Open', '1.200,50;Paid'), {
+      dataset_id: dataset.id,
+    })
+    expect(body.id).toBe(dataset.id)
+    await until(async () => {
+      const { rows } = await sql`select from pgboss.job
+        where name = 'duties_after_change' and start_after > now() and state = 'created'`.execute(cabinet.db)
+      return rows.length > 0 ? true : undefined
+    })
+    expect(await findings('closed')).toEqual([])
+    await stands('succeeded')
+    await quiet(cabinet.db)
     expect((await findings('closed')).map(({ title }) => title)).toEqual([
       'Acme GmbH owes 1,500.50, overdue for up to 143 days',
     ])
@@ -145,13 +156,13 @@ describe('continuous mode', () => {
     await load('invoices.csv', invoices)
     // The brief gathers what the others have found meanwhile.
     await tick()
-    await quiet()
+    await quiet(cabinet.db)
     const before = await runs()
     expect(await tick()).toBe(0)
     expect(await runs()).toBe(before)
     cabinet.clock.advance(24 * 3_600_000)
     expect(await tick()).toBeGreaterThan(0)
-    await quiet()
+    await quiet(cabinet.db)
     token = (await cabinet.call('POST', '/api/auth/login', { email: 'owner@example.com', password })).body.access_token
     expect((await findings()).some(({ title }) => title.includes('overdue for up to 144 days'))).toBe(true)
   })
@@ -165,7 +176,7 @@ describe('continuous mode', () => {
     })
     const started = await cabinet.call('POST', '/api/agents/cfo/duties/check', {}, token)
     expect(started.body).toEqual({ started: 4 })
-    await quiet()
+    await quiet(cabinet.db)
     expect(await findings()).toEqual([])
   })
 
