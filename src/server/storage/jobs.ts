@@ -25,7 +25,8 @@ export type Jobs = {
   close(): Promise<void>
 }
 
-type WorkOptions = { at_once?: number; expire_seconds?: number }
+/** Polling finds what was sent for later, and what a lost notification left; seconds. */
+type WorkOptions = { at_once?: number; expire_seconds?: number; poll_seconds?: number }
 
 /** Starts pg-boss in its own schema. Waking is by notification; polling is the floor. */
 export async function openJobs(connection: Connection, log: Log): Promise<Jobs> {
@@ -59,7 +60,12 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
     },
     async work(queue, handler, options = {}) {
       await open(queue, options)
-      const settings = { localConcurrency: options.at_once ?? 1, batchSize: 1, includeMetadata: true as const }
+      const settings = {
+        localConcurrency: options.at_once ?? 1,
+        batchSize: 1,
+        includeMetadata: true as const,
+        notifyPollingIntervalSeconds: options.poll_seconds ?? 30,
+      }
       let worker = ''
       worker = await boss.work(queue, settings, async (jobs: JobWithMetadata<never>[]) => {
         // Whatever was sent while this one is worked on wakes once only; the rest would wait for the next poll.

@@ -75,9 +75,13 @@ export async function startClock(house: House): Promise<void> {
     runReading(contextOf(house, 'reading'), data, last_try),
   )
   await jobs.work(embedQueue, () => embedDocuments(house))
-  await jobs.work(dutiesQueue, async () => {
-    await startDueDuties(contextOf(house, 'data'))
-  })
+  await jobs.work(
+    dutiesQueue,
+    async () => {
+      await startDueDuties(contextOf(house, 'data'))
+    },
+    { poll_seconds: 2 },
+  )
   await jobs.every('expire_approvals', '* * * * *', 'UTC', async () => {
     const context = contextOf(house, 'expiry')
     await expireApprovals(context)

@@ -110,7 +110,7 @@ const startDue = verb(Due, {
 /** Work that begins when data has changed. */
 export const dutiesQueue = 'duties_after_change'
 /** Seconds until duties that were busy are looked at again. */
-const again = 5
+const again = 2
 
 /**
  * Starts what has something new to look at; writes nothing at all when there is nothing. A duty that is busy may have
