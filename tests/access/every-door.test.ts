@@ -6,7 +6,7 @@ import type { AuthAnswer } from '#contract/accounts'
 import { sendMessage } from '#contract/chat'
 import type { Endpoint } from '#contract/endpoint'
 import { mayHear } from '../../src/server/doors/http/events.ts'
-import { routes } from '../../src/server/doors/http/routes.ts'
+import { routes } from '../../src/server/doors/http/routes/index.ts'
 import type { Actor } from '../../src/server/features/access/index.ts'
 import { openHouse, type TestHouse } from '../support/house.ts'
 import { department, enters, type Place, type Principal, places, reaches, seesDomain } from './expected.ts'
@@ -75,7 +75,7 @@ function knock(who: Principal, { method, path, carries }: Endpoint) {
 }
 
 describe('every door', () => {
-  const doors = [...routes.map(([endpoint]) => endpoint), sendMessage]
+  const doors = [...routes.map(({ deed }) => deed), sendMessage]
   it.each(principals)('lets %s in where the table does, and nowhere else', async who => {
     const differences: string[] = []
     for (const door of doors) {

@@ -27,10 +27,10 @@ type Audit = { action: string; subject: string; details?: Record<string, unknown
 export type Done<Answer> = { answer: Answer; audit: Audit; events: readonly Event[] }
 
 /** A deed with the function that does it; a door mounts it under the deed's own address and no other. */
-export type Handler<R extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMiniType = z.ZodMiniType> = ((
+export type Handler<D extends Deed = Deed, A extends z.ZodMiniType = z.ZodMiniType> = ((
   context: Context,
   raw: unknown,
-) => Promise<z.output<A>>) & { deed: Deed<R, A> }
+) => Promise<z.output<A>>) & { deed: D }
 
 function guard(deed: Deed, { actor, house }: Context) {
   if (!passes(actor, deed.permission)) {
@@ -78,13 +78,13 @@ export function auditRow({ actor, door, ip }: Context, audit: Audit): AuditRow {
  * A change. Permission, parsing, transaction, audit and events are its shape, so none can be forgotten. What is slow
  * (hashing, reading an upload) stands in `prepare`; `change` only writes, and what it throws undoes it.
  */
-export function verb<R extends z.ZodMiniType, A extends z.ZodMiniType, Prepared = undefined>(
-  deed: Deed<R, A>,
+export function verb<D extends Deed, R extends z.ZodMiniType, A extends z.ZodMiniType, Prepared = undefined>(
+  deed: D & Deed<R, A>,
   steps: {
     prepare?: (input: z.output<R>, context: Context) => Promise<Prepared>
     change: (tx: Tx, input: z.output<R>, context: Context, prepared: Prepared) => Promise<Done<z.input<A>>>
   },
-): Handler<R, A> {
+): Handler<D, A> {
   const run = async (context: Context, raw: unknown) => {
     guard(deed, context)
     guardFresh(deed, context)
@@ -104,10 +104,10 @@ export function verb<R extends z.ZodMiniType, A extends z.ZodMiniType, Prepared 
 }
 
 /** A look. Same guard, no change, nothing to audit. */
-export function query<R extends z.ZodMiniType, A extends z.ZodMiniType>(
-  deed: Deed<R, A>,
+export function query<D extends Deed, R extends z.ZodMiniType, A extends z.ZodMiniType>(
+  deed: D & Deed<R, A>,
   look: (input: z.output<R>, context: Context) => Promise<z.input<A>>,
-): Handler<R, A> {
+): Handler<D, A> {
   const run = async (context: Context, raw: unknown) => {
     guard(deed, context)
     return deed.answer.parse(await look(parsed(deed.request, raw), context))

@@ -11,7 +11,7 @@ import { mount } from './mount.ts'
 import { openApiOf } from './openapi.ts'
 import { mountPages } from './pages.ts'
 import { canonicalPath } from './paths.ts'
-import { routes } from './routes.ts'
+import { routes } from './routes/index.ts'
 import { securityHeaders } from './security.ts'
 import type { Env, Sessions } from './who.ts'
 
@@ -28,8 +28,8 @@ export async function httpDoor(
   app.notFound(request => request.json({ detail: 'There is nothing at this address', code: 'not_found' }, 404))
   mountEvents(door, follower, live)
   mountChat(door, { follower, live })
-  for (const [endpoint, handler] of routes) mount(door, endpoint, handler)
-  const documented = [...routes.map(([endpoint]) => endpoint), sendMessage]
+  for (const route of routes) mount(door, route)
+  const documented = [...routes.map(({ deed }) => deed), sendMessage]
   app.get('/api/docs', request => request.json(openApiOf(documented, version)))
   await mountPages(app, web_folder)
   return app

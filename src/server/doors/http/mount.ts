@@ -4,7 +4,8 @@ import type { Endpoint } from '#contract/endpoint'
 import { AppError } from '../../base/errors.ts'
 import type { FileContent } from '../../features/files/index.ts'
 import type { House } from '../../features/house.ts'
-import type { Context, Handler } from '../../features/verb.ts'
+import type { Context } from '../../features/verb.ts'
+import type { Route } from './routes/index.ts'
 import { actorOf, type Env, ipOf, type Sessions } from './who.ts'
 
 export type Door = { app: Hono<Env>; house: House; sessions: Sessions }
@@ -44,10 +45,9 @@ function uploadOf(request: Request): Pick<Context, 'body' | 'body_bytes'> {
   return body ? { body, body_bytes: Number(request.req.header('Content-Length') ?? 0) } : {}
 }
 
-/** Mounts a handler; the endpoint must be the very one it was made for. */
-export function mount(door: Door, endpoint: Endpoint, handler: Handler): void {
-  if (handler.deed !== endpoint)
-    throw new Error(`${endpoint.method} ${endpoint.path} is mounted with another call's handler`)
+/** Mounts a handler under the address it was made for. */
+export function mount(door: Door, handler: Route): void {
+  const endpoint = handler.deed
   door.app.on(endpoint.method, endpoint.path, async request => {
     const context = await contextOf(door, request)
     const upload = endpoint.carries === 'file_up' ? uploadOf(request) : {}
