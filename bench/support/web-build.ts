@@ -68,15 +68,16 @@ async function built(config: InlineConfig): Promise<Output> {
 
 /** The screen of each page, as the one list of pages says. */
 async function screens(): Promise<{ path: string; screen: string; signed_in: boolean }[]> {
-  const source = await readFile(join(web, 'app/routes.ts'), 'utf8')
-  const entry = /path: '([^']+)',.*?guard: '([^']+)',.*?import\('\.\.\/([^']+)'\)/gs
+  const lists = ['in-navigation.ts', 'others.ts'].map(name => readFile(join(web, 'app/pages', name), 'utf8'))
+  const source = (await Promise.all(lists)).join('\n')
+  const entry = /path: '([^']+)',.*?guard: '([^']+)',.*?import\('\.\.\/\.\.\/([^']+)'\)/gs
   const found = [...source.matchAll(entry)].map(([, path = '', guard, screen = '']) => ({
     path,
     screen: join(web, screen),
     signed_in: guard !== 'public',
   }))
   const known = found.filter(({ path }) => paths.some(page => page === path))
-  if (known.length !== paths.length) throw new Error(`${known.length} of ${paths.length} pages were found in routes.ts`)
+  if (known.length !== paths.length) throw new Error(`${known.length} of ${paths.length} pages were found`)
   return known
 }
 

@@ -1,6 +1,6 @@
 // Which page stands at a path, and its screen, loaded when it is first shown or pointed at.
 import { lazy } from 'react'
-import { type PageEntry, pages } from './routes.ts'
+import { type Page, pages } from './pages/index.ts'
 
 const places = pages.map(page => ({
   page,
@@ -13,7 +13,7 @@ const inOrder = [true, false].flatMap(plain => places.filter(({ page }) => plain
 export const pageAt = (path: string) => inOrder.find(({ pattern }) => pattern.test(path))
 
 /** After an update of the server the files of the version before are gone: everything is loaded anew, once. */
-function renewOnce(error: unknown): ReturnType<PageEntry['load']> {
+function renewOnce(error: unknown): ReturnType<Page['load']> {
   const key = `cabinet.renewed ${error}`
   if (!navigator.onLine || sessionStorage.getItem(key)) throw error
   sessionStorage.setItem(key, 'yes')

@@ -2,12 +2,12 @@
 import { expect, it, vi } from 'vitest'
 import { accessTable } from '#contract/access'
 import { pages as knownPages } from '#contract/pages'
-import { fakeBrowser, person } from '../data/fake-browser.ts'
+import { fakeBrowser, person } from '../../data/fake-browser.ts'
 
 fakeBrowser()
 vi.stubEnv('DEV', false)
-const { pages } = await import('./routes.ts')
-const { mayOpen, navigationFor } = await import('./access.ts')
+const { pages } = await import('./index.ts')
+const { mayOpen, navigationFor } = await import('../access.ts')
 
 it('has no path and no shortcut letter twice', () => {
   const paths = pages.map(page => page.path)
