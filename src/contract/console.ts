@@ -4,9 +4,7 @@ import { Approval } from '#contract/approvals'
 import { Evidence } from '#contract/chat'
 import { ById, Id, Page, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
-import { builtInModel, RunStatus } from '#contract/runs'
-
-export { builtInModel }
+import { RunStatus } from '#contract/runs'
 
 export const consoleModes = [
   'chat',

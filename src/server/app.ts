@@ -65,6 +65,7 @@ export async function buildApp(options: AppOptions) {
     secrets: secretsOf(options.secret_key),
     outbound: openGuard(config.outbound_allow, options.resolve),
     jobs: queue.jobs,
+    tool_names: new Set(tools.map(({ name }) => name)),
     continueRun: (settled, tx) => continueAfterDecision({ clock }, settled, tx),
     probeModel: probe,
     embedTexts,
@@ -76,7 +77,7 @@ export async function buildApp(options: AppOptions) {
   const builtIn = () => import('./engine/builtin/index.ts')
   const modelFor = async ({ kind }: { kind: string }): Promise<LanguageModelV4> => {
     const skills = async () => (await builtIn()).builtinModel({ now: () => clock.now() })
-    if (kind === 'duty') return skills()
+    if (kind === 'duty' || kind === 'check') return skills()
     if (options.model) return options.model
     const provider = await connectedProvider(house)
     return provider ? openAICompatibleModel(provider) : skills()

@@ -51,6 +51,8 @@ export type House = {
   /** Where the server may connect to. */
   outbound: Guard
   jobs: Jobs
+  /** The names of the tools that agents can have in this installation. */
+  tool_names: ReadonlySet<string>
   /** Lets the run of a settled request go on, in the transaction that settles it; answers what to tell. */
   continueRun(settled: SettledRequest, tx: Tx): Promise<Event[]>
   /** Asks a model one short question and answers what it said; throws provider_failed with a plain cause. */

@@ -14,6 +14,7 @@ export type Noun =
   | 'dashboards'
   | 'datasets'
   | 'documents'
+  | 'engine'
   | 'files'
   | 'findings'
   | 'glossary'

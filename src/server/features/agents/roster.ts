@@ -40,6 +40,7 @@ Answer in the language of the question, briefly, in Markdown.`
 const everyone: readonly Permission[] = [
   'agents.task',
   'agents.analyze',
+  'engine.media',
   'runs.stop',
   'technical_agents',
   'business_agents',

@@ -14,7 +14,11 @@ export async function lookAtAttachments(house: House, run_id: string): Promise<S
   const paths = rows.map(row => pathOf(house, row))
   const looks = await house.images.look(paths.map(path => async () => new Uint8Array(await readFile(path))))
   const hashes = await Promise.all(
-    paths.map(async path => createHash('sha256').update(await readFile(path)).digest('hex')),
+    paths.map(async path =>
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    ),
   )
   return rows.flatMap(({ name, bytes }, at) => {
     const [look, sha256] = [looks[at], hashes[at]]
