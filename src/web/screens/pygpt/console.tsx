@@ -1,7 +1,7 @@
 // The three columns of the console, and the mode that is chosen.
 import { useMutation } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { ConsoleMode, EngineStatus, Mode } from '#contract/console'
 import { switchMode } from '../../data/console.ts'
 import { tellFailure } from '../../parts/tell-failure.ts'
@@ -11,7 +11,7 @@ import { ModeList } from './mode-list.tsx'
 import { useExecution } from './use-execution.ts'
 import { Work } from './work.tsx'
 
-type ConsoleProps = { modes: readonly Mode[]; status: EngineStatus | undefined; queue: ReactNode }
+type ConsoleProps = { modes: readonly Mode[]; status: EngineStatus | undefined; queue: ReactElement | false }
 
 export function Console({ modes, status, queue }: ConsoleProps) {
   const [chosen, setChosen] = useState<ConsoleMode>()
@@ -43,7 +43,7 @@ export function Console({ modes, status, queue }: ConsoleProps) {
         </div>
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-6">
-        <Work key={mode.mode} mode={mode} status={status} execution={execution} />
+        <Work key={mode.mode} mode={mode} status={status} execution={execution} asksBeside={queue !== false} />
         <History modes={modes} current={execution.task_id} onOpen={reopen} />
         <div className="lg:hidden">
           <EngineCard status={status} />

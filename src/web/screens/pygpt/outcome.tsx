@@ -9,14 +9,14 @@ export function Outcome({ result }: { result: ExecutionResult }) {
   if (status === 'waiting') {
     if (!permission_request_id) return <Notice tone="neutral">{message}.</Notice>
     return (
-      <Notice tone="warn" role="status" title={messages.permission_required}>
+      <Notice tone="warn" title={messages.permission_required}>
         Nothing happens until somebody decides. It goes on by itself then, here or without this page.
       </Notice>
     )
   }
   if (!error) return null
   return (
-    <Notice tone={status === 'cancelled' ? 'neutral' : 'danger'} role="status" title={titleOf(result)}>
+    <Notice tone={status === 'cancelled' ? 'neutral' : 'danger'} title={titleOf(result)}>
       <details>
         <summary className="cursor-pointer text-sm">Error details</summary>
         <p className="mt-1 whitespace-pre-wrap break-words text-sm">{error}</p>

@@ -19,9 +19,14 @@ const Steps = lazy(async () => ({ default: (await import('./steps.tsx')).Steps }
 const CodeResult = lazy(async () => ({ default: (await import('./code-result.tsx')).CodeResult }))
 const Media = lazy(async () => ({ default: (await import('./media.tsx')).Media }))
 
-type ResponseProps = { execution: Execution; onAsk: (text: string) => void }
+type ResponseProps = {
+  execution: Execution
+  onAsk: (text: string) => void
+  /** The requests that wait stand beside it already. */
+  asksBeside: boolean
+}
 
-export function Response({ execution, onAsk }: ResponseProps) {
+export function Response({ execution, onAsk, asksBeside }: ResponseProps) {
   const { task_id, result, sending, busy, problem } = execution
   const live = useLiveAnswer(task_id)
   const text = answerText(result?.response ?? '', live)
@@ -43,9 +48,11 @@ export function Response({ execution, onAsk }: ResponseProps) {
         {result?.autonomous_result && <Steps steps={result.autonomous_result.steps_taken} />}
         {text !== '' && <Markdown text={text} unfinished={busy} />}
         {busy && <Thinking tool={live?.tool} />}
-        {result?.approvals.map(approval => (
-          <ApprovalInline key={approval.id} approval={approval} />
-        ))}
+        {result?.approvals
+          .filter(({ status }) => status !== 'pending' || !asksBeside)
+          .map(approval => (
+            <ApprovalInline key={approval.id} approval={approval} />
+          ))}
         {result?.execution_result && <CodeResult result={result.execution_result} />}
         {result && (result.image_url || result.audio_url) && <Media result={result} />}
         {result?.evidence.some(({ chart }) => chart) && <AnswerCharts evidence={result.evidence} />}

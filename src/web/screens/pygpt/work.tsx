@@ -12,9 +12,9 @@ import { AttachFiles } from './attach-files.tsx'
 import { Response } from './response.tsx'
 import type { Execution } from './use-execution.ts'
 
-type WorkProps = { mode: Mode; status: EngineStatus | undefined; execution: Execution }
+type WorkProps = { mode: Mode; status: EngineStatus | undefined; execution: Execution; asksBeside: boolean }
 
-export function Work({ mode, status, execution }: WorkProps) {
+export function Work({ mode, status, execution, asksBeside }: WorkProps) {
   const [input, setInput] = useState('')
   const [files, setFiles] = useState<File[]>([])
   const area = useRef<HTMLTextAreaElement>(null)
@@ -69,7 +69,7 @@ export function Work({ mode, status, execution }: WorkProps) {
           <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> executes
         </p>
       </div>
-      <Response execution={execution} onAsk={again} />
+      <Response execution={execution} onAsk={again} asksBeside={asksBeside} />
     </section>
   )
 }
