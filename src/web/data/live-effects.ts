@@ -23,7 +23,7 @@ const renewedBy: Record<EventType, readonly Noun[]> = {
   'settings.changed': ['settings', 'health', 'home'],
   'source.changed': ['sources'],
   'user.changed': ['accounts', 'home', 'people', 'profile'],
-  'watched.changed': [],
+  'watched.changed': ['watched'],
 }
 
 /** Several changes in a row are asked for once; milliseconds. */

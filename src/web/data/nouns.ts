@@ -26,6 +26,7 @@ export type Noun =
   | 'settings'
   | 'sources'
   | 'waitlist'
+  | 'watched'
 
 type Schema = z.ZodMiniType
 
