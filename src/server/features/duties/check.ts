@@ -1,6 +1,6 @@
 // Doing a duty: look at the data if it has changed, then open, update and close findings in one transaction.
 import { z } from 'zod/mini'
-import { domainPermission, domains, type Permission } from '#contract/access'
+import { domainPermission } from '#contract/access'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Event } from '../../storage/index.ts'
@@ -87,25 +87,22 @@ function rowOf(duty: Duty, dataset: ReadyDataset | undefined, draft: Draft, now:
   }
 }
 
+/** What came of one finding, and who may hear of it. */
+type Told = Pick<FoundRow, 'title' | 'priority' | 'domain' | 'permission'> & { change: 'opened' | 'updated' | 'closed' }
+
 const Check = {
   permission: 'business_agents' as const,
   request: z.strictObject({ duty: z.string() }),
   answer: z.object({
-    duty: z.string(),
-    waiting_for: z.optional(z.string()),
-    opened: z.number(),
-    updated: z.number(),
-    closed: z.number(),
-    open: z.array(
-      z.object({
-        title: z.string(),
-        priority: z.string(),
-        domain: z.enum(domains),
-        permission: z.nullable(z.custom<Permission>()),
-      }),
-    ),
+    title: z.string(),
+    waiting_for: z.nullable(z.string()),
+    findings: z.array(z.custom<Told>()),
   }),
 }
+
+const toldOf = ({ title, priority, domain, permission }: FoundRow, change: Told['change']): Told => ({
+  ...{ title, priority, domain, permission, change },
+})
 
 /** Checks one duty on every table it is about. Findings that are no longer true are closed. */
 export const checkDuty = verb(Check, {
@@ -125,41 +122,31 @@ export const checkDuty = verb(Check, {
         keep(await duty.check(dataset, today, asker(context), threshold), dataset)
       }
     }
-    return { duty, rows, seen, waiting: seen === '' }
+    return { duty, rows, seen, now }
   },
-  async change(tx, _input, { house }, { duty, rows, seen, waiting }) {
-    const now = house.clock.now()
-    const kept: { id: string; opened: boolean }[] = []
-    for (const row of rows) kept.push(await upsert(tx, row))
-    const closed = await closeOthers(
-      tx,
-      duty.id,
-      rows.map(({ fingerprint }) => fingerprint),
-      now,
-    )
-    const opened = kept.filter(finding => finding.opened).length
-    const counts = { opened, updated: kept.length - opened, closed: closed.length }
-    const last_outcome = waiting
-      ? `Waiting for data. ${duty.waiting_for}`
-      : `${opened} opened, ${counts.updated} updated, ${closed.length} closed`
-    await writeDutyState(tx, { duty: duty.id, seen, last_run_at: now, last_outcome })
-    const rowsById = new Map(kept.map(({ id }, at) => [id, rows[at]]))
-    const events = [...kept.map(({ id }) => id), ...closed].map((id): Event => {
-      const row = rowsById.get(id)
-      const permission = row?.permission ?? (row && domainPermission[row.domain]) ?? 'operational_data'
-      return { type: 'finding.changed', id, permission }
-    })
+  async change(tx, _input, _context, { duty, rows, seen, now }) {
+    const told = new Map<string, Told>()
+    for (const row of rows) {
+      const { id, opened } = await upsert(tx, row)
+      told.set(id, toldOf(row, opened ? 'opened' : 'updated'))
+    }
+    const still_true = rows.map(({ fingerprint }) => fingerprint)
+    for (const row of await closeOthers(tx, duty.id, still_true, now)) told.set(row.id, toldOf(row, 'closed'))
+    await writeDutyState(tx, { duty: duty.id, seen, last_run_at: now })
+    const findings = [...told.values()]
+    const count = (change: Told['change']) => findings.filter(finding => finding.change === change).length
     return {
-      answer: {
-        duty: duty.id,
-        ...(waiting && { waiting_for: duty.waiting_for }),
-        ...counts,
-        open: rows
-          .slice(0, 20)
-          .map(({ title, priority, domain, permission }) => ({ title, priority, domain, permission })),
+      answer: { title: duty.title, waiting_for: seen === '' ? duty.waiting_for : null, findings },
+      audit: {
+        action: 'duty.checked',
+        subject: duty.id,
+        details: { opened: count('opened'), updated: count('updated'), closed: count('closed') },
       },
-      audit: { action: 'duty.checked', subject: duty.id, details: counts },
-      events,
+      events: [...told].map(
+        ([id, { permission, domain }]): Event => ({
+          ...{ type: 'finding.changed', id, permission: permission ?? domainPermission[domain] ?? 'operational_data' },
+        }),
+      ),
     }
   },
 })

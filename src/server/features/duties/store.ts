@@ -42,7 +42,7 @@ const loud: Quiet = { quiet_at: null, quiet_by: null, quiet_reason: null, quiet_
 
 /** What a duty found. */
 export type FoundRow = Omit<FindingRow, 'reported_by' | 'impact_text' | keyof Quiet>
-export type DutyState = { duty: string; seen: string | null; last_run_at: Date | null; last_outcome: string | null }
+export type DutyState = { duty: string; seen: string | null; last_run_at: Date | null }
 type Tables = { findings: FindingRow; duty_states: DutyState }
 const tables = (db: Db | Tx) => db.withTables<Tables>()
 
@@ -116,28 +116,21 @@ export async function closeReported(tx: Tx, id: string, now: Date): Promise<bool
 }
 
 /** Closes the open findings of a duty that are no longer true. */
-export async function closeOthers(tx: Tx, duty: string, still_true: readonly string[], now: Date): Promise<string[]> {
-  const rows = await tables(tx)
+export async function closeOthers(
+  tx: Tx,
+  duty: string,
+  still_true: readonly string[],
+  now: Date,
+): Promise<FindingRow[]> {
+  return tables(tx)
     .updateTable('findings')
     .set({ status: 'closed', closed_at: now, updated_at: now })
     .where('duty', '=', duty)
     .where('reported_by', 'is', null)
     .where('status', '=', 'open')
     .$if(still_true.length > 0, open => open.where('fingerprint', 'not in', still_true))
-    .returning('id')
+    .returningAll()
     .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function openCounts(db: Db): Promise<Map<string, number>> {
-  const rows = await tables(db)
-    .selectFrom('findings')
-    .select(['duty', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('status', '=', 'open')
-    .where('quiet_at', 'is', null)
-    .groupBy('duty')
-    .execute()
-  return new Map(rows.map(({ duty, count }) => [duty, count]))
 }
 
 export const dutyStates = (db: Db): Promise<DutyState[]> => tables(db).selectFrom('duty_states').selectAll().execute()
@@ -202,6 +195,34 @@ export const findNewest = (db: Db, sight: Sight, { limit, agent_id }: Newest): P
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+export type DutyFigures = { duty: string; open: number; opened: number; updated: number; closed: number }
+
+/** Findings in sight by duty: those that are open, and what came of each when the duty was last done. */
+export async function dutyFigures(db: Db, sight: Sight): Promise<Map<string, DutyFigures>> {
+  const rows = await within(db, sight)
+    .innerJoin('duty_states', 'duty_states.duty', 'findings.duty')
+    .where('reported_by', 'is', null)
+    .clearSelect()
+    .select(({ fn, ref }) => {
+      const count = fn.countAll<number>()
+      const last = ref('duty_states.last_run_at')
+      return [
+        'findings.duty',
+        count.filterWhere('status', '=', 'open').filterWhere('quiet_at', 'is', null).as('open'),
+        count.filterWhere('opened_at', '=', last).as('opened'),
+        count
+          .filterWhere('updated_at', '=', last)
+          .filterWhere('opened_at', '<', last)
+          .filterWhere('status', '=', 'open')
+          .as('updated'),
+        count.filterWhere('closed_at', '=', last).filterWhere('status', '=', 'closed').as('closed'),
+      ]
+    })
+    .groupBy('findings.duty')
+    .execute()
+  return new Map(rows.map(row => [row.duty, row]))
+}
 
 export type FindingFigures = { agent_id: string; open: number; generated: number }
 
