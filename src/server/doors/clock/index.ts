@@ -21,7 +21,7 @@ import {
   readingQueue,
   runReading,
 } from '../../features/documents/index.ts'
-import { dutiesQueue, startDueDuties } from '../../features/duties/index.ts'
+import { dutiesQueue, lookAfterStart, startDueDuties } from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
 import { sweepAbandonedCalls } from '../../features/runs/index.ts'
 import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/index.ts'
@@ -104,6 +104,7 @@ export async function startClock(house: House): Promise<void> {
   await jobs.every('anchor_audit', '50 23 * * *', 'UTC', async () => {
     await anchorTrail(house)
   })
+  await lookAfterStart(contextOf(house, 'start'))
 }
 
 export type Reactions = {

@@ -8,6 +8,7 @@ import { agentById, agentStates, mayLookAfter, roster } from '../agents/index.ts
 import { openDuties, startRun } from '../runs/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { dutiesDue } from './read.ts'
+import { dutyStates } from './store.ts'
 
 type DueDuty = Awaited<ReturnType<typeof dutiesDue>>[number]
 
@@ -111,6 +112,14 @@ const startDue = verb(Due, {
 export const dutiesQueue = 'duties_after_change'
 /** Seconds until duties that were busy are looked at again. */
 const again = 2
+
+/**
+ * After a start, what an update of the program brought and what was missed meanwhile is looked at, once everything else
+ * has settled. Where nothing was ever looked at, there is nothing to catch up with.
+ */
+export async function lookAfterStart({ house: { db, jobs } }: Context, seconds = 10): Promise<void> {
+  if ((await dutyStates(db)).length > 0) await jobs.sendLater(db, dutiesQueue, seconds)
+}
 
 /**
  * Starts what has something new to look at; writes nothing at all when there is nothing. A duty that is busy may have
