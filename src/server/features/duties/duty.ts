@@ -43,6 +43,8 @@ type About = {
 /** Looks at one table at a time, whichever fit. */
 export type DataDuty = About & {
   kind: 'data'
+  /** It reads other tables as well, so a change of one concerns all. Other duties look only at those that changed. */
+  reads_others?: true
   needs: readonly ColumnRole[]
   /** Whether this table is one the duty is about. */
   fits(dataset: ReadyDataset): boolean

@@ -115,14 +115,22 @@ export async function closeReported(tx: Tx, id: string, now: Date): Promise<bool
   return closed.numUpdatedRows === 1n
 }
 
-/** Closes the open findings of a duty that are no longer true. */
-export async function closeOthers(
-  tx: Tx,
-  duty: string,
-  still_true: readonly string[],
-  now: Date,
-): Promise<FindingRow[]> {
-  return tables(tx)
+/** The open findings that a duty has made of these tables. */
+export const openOf = (tx: Tx, duty: string, dataset_ids: readonly string[]): Promise<FindingRow[]> =>
+  dataset_ids.length === 0
+    ? Promise.resolve([])
+    : tables(tx)
+        .selectFrom('findings')
+        .selectAll()
+        .where('duty', '=', duty)
+        .where('reported_by', 'is', null)
+        .where('status', '=', 'open')
+        .where('dataset_id', 'in', dataset_ids)
+        .execute()
+
+/** Closes the open findings of a duty that are not among these. */
+export const closeOthers = (tx: Tx, duty: string, still_true: readonly string[], now: Date): Promise<FindingRow[]> =>
+  tables(tx)
     .updateTable('findings')
     .set({ status: 'closed', closed_at: now, updated_at: now })
     .where('duty', '=', duty)
@@ -131,9 +139,14 @@ export async function closeOthers(
     .$if(still_true.length > 0, open => open.where('fingerprint', 'not in', still_true))
     .returningAll()
     .execute()
-}
 
 export const dutyStates = (db: Db): Promise<DutyState[]> => tables(db).selectFrom('duty_states').selectAll().execute()
+
+/** What a duty had seen when it was last done. */
+export async function seenBefore(db: Db, duty: string): Promise<string> {
+  const state = await tables(db).selectFrom('duty_states').select('seen').where('duty', '=', duty).executeTakeFirst()
+  return state?.seen ?? ''
+}
 
 export const writeDutyState = (tx: Tx, state: DutyState) =>
   tables(tx)
@@ -211,11 +224,7 @@ export async function dutyFigures(db: Db, sight: Sight): Promise<Map<string, Dut
         'findings.duty',
         count.filterWhere('status', '=', 'open').filterWhere('quiet_at', 'is', null).as('open'),
         count.filterWhere('opened_at', '=', last).as('opened'),
-        count
-          .filterWhere('updated_at', '=', last)
-          .filterWhere('opened_at', '<', last)
-          .filterWhere('status', '=', 'open')
-          .as('updated'),
+        count.filterWhere('status', '=', 'open').filterWhere('opened_at', '<', last).as('updated'),
         count.filterWhere('closed_at', '=', last).filterWhere('status', '=', 'closed').as('closed'),
       ]
     })
