@@ -92,11 +92,9 @@ export async function buildApp(options: AppOptions) {
   if (!config.database_url) await releaseLeases(house)
   const worker = works ? startWorker(house, { tools, modelFor, live }) : undefined
   const reactions = works ? await startReactions(house) : undefined
-  follower.hear(event => {
-    if (event.type === 'user.changed') sessions.forget()
-  })
   const notifications = await listen(connection, log, {
     journal: types => {
+      if (types?.includes('user.changed')) sessions.forget()
       if (types?.includes('run.changed') || types?.includes('agent.changed')) worker?.wake()
       reactions?.wake(types)
       follower.wake()

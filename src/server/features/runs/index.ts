@@ -6,9 +6,10 @@ export { ledgerOf, stepsSoFar } from './ledger.ts'
 export { answersOf, getRun, lastQuery, listRuns, type RunAnswer, runStatus, saidBy, unknownCalls } from './read.ts'
 export { startRun } from './start.ts'
 export { cancelRun, giveUpRun, stopEverything, stopRunsOn, sweepAbandonedCalls } from './stop.ts'
-export { openDuties, type RunRow, type Said } from './store.ts'
 export { type RunDay, runDays } from './store-days.ts'
 export { agentsOfRuns, runFigures, standingFailures } from './store-figures.ts'
+export { openDuties } from './store-read.ts'
+export type { RunRow, Said } from './store-rows.ts'
 export { useOfOthers } from './store-tree.ts'
 export {
   failedRuns,

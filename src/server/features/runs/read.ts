@@ -6,17 +6,9 @@ import { scopeOf } from '../access/index.ts'
 import { approvalsById } from '../approvals/index.ts'
 import { type Context, query } from '../verb.ts'
 import { shownCall, shownRun, shownRuns } from './show.ts'
-import {
-  callsOf,
-  findRun,
-  findRunPage,
-  findRuns,
-  type RunRow,
-  statusOf,
-  stepsOf,
-  textsOf,
-  unknownCallRows,
-} from './store.ts'
+import { unknownCallRows } from './store-calls.ts'
+import { callsOf, findRun, findRunPage, findRuns, statusOf, stepsOf, textsOf } from './store-read.ts'
+import type { RunRow } from './store-rows.ts'
 import { childrenOf } from './store-tree.ts'
 
 export const listRuns = query(runs.list, async (filter, context) => {

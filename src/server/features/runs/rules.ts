@@ -1,6 +1,6 @@
 // Pure decisions about runs: in which order they are done, and which may be passed on.
 import type { Priority } from '#contract/common'
-import type { RunRow } from './store.ts'
+import type { RunRow } from './store-rows.ts'
 
 /** Whoever waits in the chat comes first; checks of duties go with the tasks of medium priority. */
 const ranks: Record<Priority, number> = { critical: 1, high: 2, medium: 3, low: 4 }

@@ -4,7 +4,7 @@ import { namesOf } from '../accounts/index.ts'
 import { agentById } from '../agents/index.ts'
 import type { Context } from '../verb.ts'
 import { priorityOf } from './rules.ts'
-import type { CallRow, RunRow } from './store.ts'
+import type { CallRow, RunRow } from './store-rows.ts'
 
 /** A person has let it go on, if somebody had to be asked and it was neither refused nor is waited for. */
 const approverOf = ({ approval_id, status }: CallRow) =>

@@ -3,7 +3,8 @@ import type { Priority } from '#contract/common'
 import { newId } from '../../base/ids.ts'
 import type { Event, Tx } from '../../storage/index.ts'
 import { priorityOf, rankOf } from './rules.ts'
-import { insertRun, type RunRow, type Said, taintOf } from './store.ts'
+import type { RunRow, Said } from './store-rows.ts'
+import { insertRun, taintOf } from './store-runs.ts'
 
 export type NewRun = {
   agent_id: string

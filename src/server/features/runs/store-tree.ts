@@ -1,7 +1,7 @@
 // SQL on runs that belong together: a task and the parts of it that were passed on.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../storage/index.ts'
-import type { RunRow } from './store.ts'
+import type { RunRow } from './store-rows.ts'
 
 const runs = (db: Db | Tx) => db.withTables<{ runs: RunRow }>()
 
