@@ -58,6 +58,7 @@ export async function buildApp(options: AppOptions) {
     log,
     clock,
     db,
+    connection,
     tables,
     documents,
     images,

@@ -10,7 +10,7 @@ import type { Secrets } from '../base/secrets.ts'
 import type { Blobs } from '../storage/blobs.ts'
 import type { Documents } from '../storage/documents/index.ts'
 import type { Images } from '../storage/images/index.ts'
-import type { Db, Event, Jobs, Tx } from '../storage/index.ts'
+import type { Connection, Db, Event, Jobs, Tx } from '../storage/index.ts'
 import type { Guard } from '../storage/outbound/index.ts'
 import type { Tables } from '../storage/tables/index.ts'
 
@@ -39,6 +39,8 @@ export type House = {
   log: Log
   clock: Clock
   db: Db
+  /** For work on a connection of its own: copying everything, or a database for a trial. */
+  connection: Connection
   /** DuckDB over the company's tables. */
   tables: Tables
   /** Reads documents into passages. */

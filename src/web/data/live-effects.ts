@@ -10,6 +10,7 @@ import { tellRunText } from './run-text.ts'
 const renewedBy: Record<EventType, readonly Noun[]> = {
   'agent.changed': ['agents', 'health', 'home'],
   'approval.changed': ['approvals', 'chat', 'runs', 'home'],
+  'backup.changed': ['backups'],
   'chat.changed': ['chat'],
   'dashboard.changed': ['dashboards'],
   // A term says whether its dataset is still there.

@@ -9,6 +9,7 @@ export type Noun =
   | 'agents'
   | 'approvals'
   | 'audit'
+  | 'backups'
   | 'cards'
   | 'chat'
   | 'dashboards'

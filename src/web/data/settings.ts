@@ -13,3 +13,7 @@ export const saveModel = change(settings.setModel, 'settings', 'health')
 export const testModel = change(settings.testModel)
 
 export const removeModel = change(settings.removeModel, 'settings', 'health')
+
+export const approvalSettings = () => look('settings', settings.getApprovals, {})
+
+export const saveApprovalSettings = change(settings.setApprovals, 'settings')

@@ -1,15 +1,18 @@
 // Calls about the house itself: settings, audit, health, the waitlist.
 import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
+import { backupContent, checkBackup, listBackups, removeBackup, takeBackup } from '../../../features/backups/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
 import {
   getApprovalSettings,
+  getBackupSettings,
   getCompanySettings,
   getModelSettings,
   getSecuritySettings,
   removeModelSettings,
   setApprovalSettings,
+  setBackupSettings,
   setCompanySettings,
   setModelSettings,
   setSecuritySettings,
@@ -35,6 +38,14 @@ export const houseRoutes: readonly Route[] = [
   setSecuritySettings,
   getCompanySettings,
   setCompanySettings,
+
+  getBackupSettings,
+  setBackupSettings,
+  listBackups,
+  takeBackup,
+  checkBackup,
+  backupContent,
+  removeBackup,
 
   listAudit,
   exportAudit,
