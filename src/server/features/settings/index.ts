@@ -8,12 +8,5 @@ export {
   getCompanySettings,
   setCompanySettings,
 } from './company.ts'
-export {
-  connectedProvider,
-  getModelSettings,
-  removeModelSettings,
-  setModelSettings,
-  testModelSettings,
-} from './model.ts'
 export { getSecuritySettings, securitySettings, setSecuritySettings } from './security.ts'
 export { settingsUnder } from './store.ts'

@@ -28,5 +28,3 @@ export async function write(tx: Tx, name: string, value: unknown, updated_at: Da
     .onConflict(conflict => conflict.column('name').doUpdateSet({ value: json, updated_at }))
     .execute()
 }
-
-export const erase = (tx: Tx, name: string) => tables(tx).deleteFrom('settings').where('name', '=', name).execute()

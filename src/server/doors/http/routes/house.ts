@@ -4,16 +4,20 @@ import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
 import {
+  changeProvider,
+  chooseProvider,
+  createProvider,
+  listProviders,
+  removeProvider,
+  testProvider,
+} from '../../../features/providers/index.ts'
+import {
   getApprovalSettings,
   getCompanySettings,
-  getModelSettings,
   getSecuritySettings,
-  removeModelSettings,
   setApprovalSettings,
   setCompanySettings,
-  setModelSettings,
   setSecuritySettings,
-  testModelSettings,
 } from '../../../features/settings/index.ts'
 import {
   exportWaitlist,
@@ -25,10 +29,13 @@ import {
 import type { Route } from './route.ts'
 
 export const houseRoutes: readonly Route[] = [
-  getModelSettings,
-  setModelSettings,
-  testModelSettings,
-  removeModelSettings,
+  listProviders,
+  createProvider,
+  testProvider,
+  chooseProvider,
+  changeProvider,
+  removeProvider,
+
   getApprovalSettings,
   setApprovalSettings,
   getSecuritySettings,
