@@ -101,6 +101,10 @@ function take(answer: Answer, part: LanguageModelV4StreamPart): boolean {
     case 'finish':
       answer.input_tokens = part.usage.inputTokens.total ?? 0
       answer.output_tokens = part.usage.outputTokens.total ?? 0
+      // The stream ended, but not by the proper word for it.
+      if (part.finishReason.unified === 'interrupted') throw new Error('its answer broke off')
+      if (part.finishReason.unified === 'content-filter' && answer.text === '' && answer.calls.length === 0)
+        throw new AppError('provider_failed', 'The language model refuses to answer this. Ask in other words.')
       if (part.finishReason.unified === 'error') throw new Error('it ended with an error')
       if (part.finishReason.unified === 'length' && answer.calls.length > 0) throw new Error('its answer was cut off')
       return true
