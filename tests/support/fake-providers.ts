@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { chatCompletion } from './fake-openai.ts'
 import { messages } from './protocols/anthropic.ts'
 import { generateContent } from './protocols/google.ts'
+import type { Protocol, Said } from './protocols/protocol.ts'
 import { responses } from './protocols/responses.ts'
 
-export type Said = { text?: string; calls?: { name: string; arguments: string }[]; filtered?: boolean }
 export type Turn =
   | Said
   /** A refusal with a status, and how long to wait in seconds. */
@@ -24,9 +24,6 @@ export type Turn =
   | { silent: true }
 
 export type Asked = { path: string; headers: IncomingMessage['headers']; body: string }
-
-/** Writes what is said in the stream of one protocol; `whole` false leaves out the proper end. */
-export type Protocol = (send: (data: object | string, event?: string) => void, said: Said, whole: boolean) => void
 
 export type Media = { picture?: Buffer; sound?: Buffer; heard?: object }
 

@@ -1,5 +1,5 @@
 // Anthropic's messages, streamed.
-import type { Protocol } from '../fake-providers.ts'
+import type { Protocol } from './protocol.ts'
 
 export const messages: Protocol = (send, { text, calls = [], filtered }, whole) => {
   const event = (type: string, more: object = {}) => send({ type, ...more }, type)

@@ -1,5 +1,5 @@
 // Google's generateContent, streamed.
-import type { Protocol } from '../fake-providers.ts'
+import type { Protocol } from './protocol.ts'
 
 export const generateContent: Protocol = (send, { text, calls = [], filtered }, whole) => {
   const chunk = (parts: object[], more: object = {}) =>

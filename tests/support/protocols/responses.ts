@@ -1,5 +1,5 @@
 // OpenAI's responses, streamed.
-import type { Protocol } from '../fake-providers.ts'
+import type { Protocol } from './protocol.ts'
 
 export const responses: Protocol = (send, { text, calls = [], filtered }, whole) => {
   let sequence_number = 0

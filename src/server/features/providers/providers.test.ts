@@ -1,4 +1,5 @@
 // Providers through the HTTP door: connecting, changing, choosing, trying and forgetting them.
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Provider } from '#contract/providers'
@@ -140,5 +141,23 @@ describe('what can be done', () => {
     await call('DELETE', `/api/providers/${second.id}`)
     expect((await providerFor(house.house, 'text'))?.model).toBe('one')
     await forget()
+  })
+})
+
+describe('the one model of an earlier version', () => {
+  it('becomes the first provider, with its sealed key', async () => {
+    const sealed = house.house.secrets.seal(key)
+    const value = { base_url: 'http://old.example/v1', model: 'old', embedding_model: 'e', sealed_key: sealed }
+    await sql`insert into settings (name, value, updated_at) values ('model', ${JSON.stringify(value)}::jsonb, now())`.execute(
+      house.db,
+    )
+    const file = new URL('../../storage/migrations/0038_providers.sql', import.meta.url)
+    const moves = (await readFile(file, 'utf8')).split(/^(?=insert into|delete from)/m).slice(1)
+    expect(moves).toHaveLength(3)
+    for (const move of moves) await sql.raw(move).execute(house.db)
+    expect(await providerFor(house.house, 'text')).toMatchObject({ model: 'old', api_key: key, provider: 'old' })
+    expect(await providerFor(house.house, 'embeddings')).toMatchObject({ model: 'e' })
+    const { rows } = await sql`select from settings where name = 'model'`.execute(house.db)
+    expect(rows).toEqual([])
   })
 })
