@@ -9,12 +9,5 @@ export {
   getCompanySettings,
   setCompanySettings,
 } from './company.ts'
-export {
-  connectedProvider,
-  getModelSettings,
-  removeModelSettings,
-  setModelSettings,
-  testModelSettings,
-} from './model.ts'
 export { getSecuritySettings, securitySettings, setSecuritySettings } from './security.ts'
 export { forgetSealedSettings, settingsUnder } from './store.ts'

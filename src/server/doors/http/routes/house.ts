@@ -5,18 +5,22 @@ import { backupContent, checkBackup, listBackups, removeBackup, takeBackup } fro
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
 import {
+  changeProvider,
+  chooseProvider,
+  createProvider,
+  listProviders,
+  removeProvider,
+  testProvider,
+} from '../../../features/providers/index.ts'
+import {
   getApprovalSettings,
   getBackupSettings,
   getCompanySettings,
-  getModelSettings,
   getSecuritySettings,
-  removeModelSettings,
   setApprovalSettings,
   setBackupSettings,
   setCompanySettings,
-  setModelSettings,
   setSecuritySettings,
-  testModelSettings,
 } from '../../../features/settings/index.ts'
 import {
   exportWaitlist,
@@ -28,10 +32,13 @@ import {
 import type { Route } from './route.ts'
 
 export const houseRoutes: readonly Route[] = [
-  getModelSettings,
-  setModelSettings,
-  testModelSettings,
-  removeModelSettings,
+  listProviders,
+  createProvider,
+  testProvider,
+  chooseProvider,
+  changeProvider,
+  removeProvider,
+
   getApprovalSettings,
   setApprovalSettings,
   getSecuritySettings,
