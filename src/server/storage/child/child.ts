@@ -45,7 +45,13 @@ export type Child<Request> = {
 }
 
 /** Starts a process. It needs about 0.4 s until its first answer. */
-export function startChild<Request>({ program, heap_mb, memory_mb, log, exec_arguments = [] }: ChildOptions): Child<Request> {
+export function startChild<Request>({
+  program,
+  heap_mb,
+  memory_mb,
+  log,
+  exec_arguments = [],
+}: ChildOptions): Child<Request> {
   const waiting = createWaiting()
   const child = fork(program, [String(memory_mb)], {
     execArgv: [`--max-old-space-size=${heap_mb}`, ...exec_arguments],

@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { limits } from './limits.ts'
 
-export type Kept = { take(part: Buffer): void; said(): number; text(): string; cut(): boolean }
+export type Kept = { take(part: Buffer): void; said(): number; bytes(): Buffer; text(): string; cut(): boolean }
 
 /** Keeps the beginning of a stream and counts the rest. */
 export function keepBeginning(most: number = limits.output_kept): Kept {
@@ -14,6 +14,7 @@ export function keepBeginning(most: number = limits.output_kept): Kept {
       said += part.length
     },
     said: () => said,
+    bytes: () => Buffer.concat(parts),
     text: () => plain(Buffer.concat(parts).toString('utf8')),
     cut: () => said > most,
   }
@@ -21,5 +22,4 @@ export function keepBeginning(most: number = limits.output_kept): Kept {
 
 /** Without colours, cursor movements and other control characters; lines and tabs stay. */
 export const plain = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is what this is for
-  stripVTControlCharacters(text.replaceAll('\r\n', '\n')).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
+  stripVTControlCharacters(text.replaceAll('\r\n', '\n')).replace(/(?![\t\n])\p{Cc}/gu, '')

@@ -3,6 +3,7 @@ import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
+import { sandboxStatus } from '../../../features/sandbox/index.ts'
 import {
   getApprovalSettings,
   getCompanySettings,
@@ -52,5 +53,6 @@ export const houseRoutes: readonly Route[] = [
   removeFromWaitlist,
 
   getHealth,
+  sandboxStatus,
   getHome,
 ]
