@@ -38,6 +38,7 @@ import {
   openLiveText,
 } from './storage/index.ts'
 import { openGuard, type Resolve } from './storage/outbound/index.ts'
+import { openSandbox } from './storage/sandbox/index.ts'
 import { openTables } from './storage/tables/index.ts'
 
 export type AppOptions = {
@@ -62,6 +63,7 @@ export async function buildApp(options: AppOptions) {
   const tables = openTables({ log })
   const documents = openDocuments({ log })
   const images = openImages({ log })
+  const sandbox = openSandbox({ log })
   const house: House = {
     config,
     log,
@@ -71,6 +73,7 @@ export async function buildApp(options: AppOptions) {
     tables,
     documents,
     images,
+    sandbox,
     blobs: await openBlobs(config.data_dir),
     secrets: secretsOf(options.secret_key),
     outbound: openGuard(config.outbound_allow, options.resolve),
@@ -136,6 +139,7 @@ export async function buildApp(options: AppOptions) {
       await tables.close()
       await documents.close()
       await images.close()
+      await sandbox.close()
       await database.close()
     },
   }

@@ -1,7 +1,6 @@
 // A model server that speaks the OpenAI protocol over a real socket, with streaming, tool calls and faults on order.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Said } from './protocols/protocol.ts'
 
 export type Reply =
   | { text?: string; calls?: { name: string; arguments: string }[] }

@@ -13,6 +13,7 @@ import type { Documents } from '../storage/documents/index.ts'
 import type { Images } from '../storage/images/index.ts'
 import type { Connection, Db, Event, Jobs, Tx } from '../storage/index.ts'
 import type { Guard } from '../storage/outbound/index.ts'
+import type { Sandbox } from '../storage/sandbox/index.ts'
 import type { Tables } from '../storage/tables/index.ts'
 
 /** Something that the built-in skills may do while they answer; it throws AppError where it can't. */
@@ -71,6 +72,8 @@ export type House = {
   documents: Documents
   /** Looks at pictures. */
   images: Images
+  /** Runs code that nobody vouches for. */
+  sandbox: Sandbox
   /** Bytes of files, by hash. */
   blobs: Blobs
   secrets: Secrets

@@ -1,6 +1,7 @@
 // The tools that agents have: another door to the same rooms.
 import type { AnyTool } from '../../engine/index.ts'
 import type { Caller } from './caller.ts'
+import { runCodeTool } from './code.ts'
 import { describeData, drawChartTool, listOverdue, queryData } from './data.ts'
 import { delegateTaskTool } from './delegate.ts'
 import { readDocumentTool, searchDocumentsTool } from './documents.ts'
@@ -23,4 +24,5 @@ export const tools: readonly AnyTool<Caller>[] = [
   rememberReading,
   checkDutyTool,
   delegateTaskTool,
+  runCodeTool,
 ]

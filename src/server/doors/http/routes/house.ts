@@ -12,6 +12,7 @@ import {
   removeProvider,
   testProvider,
 } from '../../../features/providers/index.ts'
+import { sandboxStatus } from '../../../features/sandbox/index.ts'
 import {
   getApprovalSettings,
   getBackupSettings,
@@ -70,5 +71,6 @@ export const houseRoutes: readonly Route[] = [
   removeFromWaitlist,
 
   getHealth,
+  sandboxStatus,
   getHome,
 ]

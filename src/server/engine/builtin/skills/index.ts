@@ -1,5 +1,6 @@
 // Chooses the skill for what was said last. Only the person's own words choose, never what a tool gave back.
 import type { Move, Turn } from '../turn.ts'
+import { askedToRun, runCode } from './code.ts'
 import { askedToDelegate, delegate } from './delegate.ts'
 import { askedOfDocuments, searchDocuments } from './documents.ts'
 import { asksForDuties, checkDuties, checkDuty, dutyNamed } from './duties.ts'
@@ -33,6 +34,8 @@ function chosen({ text, choices }: Turn): string | undefined {
 
 function choose(turn: Turn): Move {
   const { text } = turn
+  const code = askedToRun(text)
+  if (code !== null) return runCode(turn, code)
   const duty = dutyNamed(text)
   if (duty !== null) return checkDuty(turn, duty)
   const passedOn = askedToDelegate(text)
