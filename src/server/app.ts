@@ -78,6 +78,7 @@ export async function buildApp(options: AppOptions) {
     secrets: secretsOf(options.secret_key),
     outbound: openGuard(config.outbound_allow, options.resolve),
     jobs: queue.jobs,
+    tool_names: new Set(tools.map(({ name }) => name)),
     continueRun: (settled, tx) => continueAfterDecision({ clock }, settled, tx),
     models: { probe, embed: embedTexts, look: lookAt, draw: drawPicture, speak: speakText, transcribe },
     suggestQuestions: async (described, today) => (await builtIn()).suggestQuestions([...described], today),
@@ -88,7 +89,7 @@ export async function buildApp(options: AppOptions) {
   const builtIn = () => import('./engine/builtin/index.ts')
   const modelFor = async ({ kind }: { kind: string }): Promise<LanguageModelV4> => {
     const skills = async () => (await builtIn()).builtinModel({ now: () => clock.now() })
-    if (kind === 'duty') return skills()
+    if (kind === 'duty' || kind === 'check') return skills()
     if (options.model) return options.model
     const provider = await providerFor(house, 'text')
     return provider ? languageModel(provider) : skills()

@@ -16,6 +16,7 @@ const renewedBy: Record<EventType, readonly Noun[]> = {
   // A term says whether its dataset is still there.
   'dataset.changed': ['datasets', 'agents', 'chat', 'cards', 'dashboards', 'glossary', 'questions', 'home'],
   'document.changed': ['documents', 'home'],
+  'engine.changed': ['engine'],
   'file.changed': ['files'],
   'finding.changed': ['findings', 'agents', 'home'],
   'glossary.changed': ['glossary', 'chat'],

@@ -15,6 +15,7 @@ export type Noun =
   | 'dashboards'
   | 'datasets'
   | 'documents'
+  | 'engine'
   | 'files'
   | 'findings'
   | 'glossary'

@@ -4,6 +4,7 @@ import { messageOf } from '../../base/errors.ts'
 import { expireGrants } from '../../features/accounts/index.ts'
 import { beginAgents, roster } from '../../features/agents/index.ts'
 import { endRulesOfLostRights, expireApprovals } from '../../features/approvals/index.ts'
+import { sweepAttachments } from '../../features/attachments/index.ts'
 import { anchorTrail } from '../../features/audit/index.ts'
 import {
   type BackupJob,
@@ -104,6 +105,7 @@ export async function startClock(house: House): Promise<void> {
   await jobs.every('sweep_uploads', '40 * * * *', 'UTC', async () => {
     await sweepUploads(house)
     await sweepOriginals(house)
+    await sweepAttachments(house)
   })
   await jobs.work<BackupJob>(
     backupQueue,
