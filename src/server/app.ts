@@ -22,7 +22,7 @@ import {
 } from './engine/index.ts'
 import { openSessions, setupLink } from './features/accounts/index.ts'
 import type { House } from './features/house.ts'
-import { providerFor } from './features/providers/index.ts'
+import { rememberProvider } from './features/providers/index.ts'
 import { continueAfterDecision, releaseLeases } from './features/runs/index.ts'
 import { openBlobs } from './storage/blobs.ts'
 import { openDocuments } from './storage/documents/index.ts'
@@ -87,11 +87,12 @@ export async function buildApp(options: AppOptions) {
     answerBySkills: async (said, abilities) => (await builtIn()).answerDirectly(said, abilities, () => clock.now()),
   }
   const builtIn = () => import('./engine/builtin/index.ts')
+  const speaking = rememberProvider(house, 'text')
   const modelFor = async ({ kind }: { kind: string }): Promise<LanguageModelV4> => {
     const skills = async () => (await builtIn()).builtinModel({ now: () => clock.now() })
     if (kind === 'duty' || kind === 'check') return skills()
     if (options.model) return options.model
-    const provider = await providerFor(house, 'text')
+    const provider = await speaking.get()
     return provider ? languageModel(provider) : skills()
   }
 
@@ -107,6 +108,8 @@ export async function buildApp(options: AppOptions) {
   const notifications = await listen(connection, log, {
     journal: types => {
       if (types?.includes('user.changed')) sessions.forget()
+      // Null comes now and then, for news that got lost.
+      if (types === null || types.includes('settings.changed')) speaking.forget()
       if (types?.includes('run.changed') || types?.includes('agent.changed')) worker?.wake()
       reactions?.wake(types)
       follower.wake()

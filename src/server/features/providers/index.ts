@@ -3,5 +3,6 @@
 export { listProviders } from './look.ts'
 export { changeProvider, chooseProvider, createProvider, removeProvider } from './manage.ts'
 export { testProvider } from './probe.ts'
+export { rememberProvider } from './remember.ts'
 export { capabilities, type ModelAddress, providerFor } from './resolve.ts'
 export { forgetProviderKeys } from './store.ts'
