@@ -4,7 +4,17 @@ import { messageOf } from '../../base/errors.ts'
 import { expireGrants } from '../../features/accounts/index.ts'
 import { beginAgents, roster } from '../../features/agents/index.ts'
 import { endRulesOfLostRights, expireApprovals } from '../../features/approvals/index.ts'
+import { sweepAttachments } from '../../features/attachments/index.ts'
 import { anchorTrail } from '../../features/audit/index.ts'
+import {
+  type BackupJob,
+  backupQueue,
+  type CheckJob,
+  checkQueue,
+  keepBackups,
+  runBackup,
+  runCheck,
+} from '../../features/backups/index.ts'
 import {
   endSilentImports,
   type ImportJob,
@@ -39,6 +49,7 @@ import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../stora
 import { serveSchedules, zoneQueue } from './schedules.ts'
 
 const dayMilliseconds = 86_400_000
+const mostBackupSeconds = 4 * 3600
 
 const contextOf = (house: House, job: string): Context => ({
   house,
@@ -107,7 +118,19 @@ export async function startClock(house: House): Promise<void> {
   await jobs.every('sweep_uploads', '40 * * * *', 'UTC', async () => {
     await sweepUploads(house)
     await sweepOriginals(house)
+    await sweepAttachments(house)
   })
+  await jobs.work<BackupJob>(
+    backupQueue,
+    ({ data, last_try }) => runBackup(contextOf(house, 'backup'), data, last_try),
+    {
+      expire_seconds: mostBackupSeconds,
+    },
+  )
+  await jobs.work<CheckJob>(checkQueue, ({ data, last_try }) => runCheck(contextOf(house, 'backup'), data, last_try), {
+    expire_seconds: mostBackupSeconds,
+  })
+  await jobs.every('due_backups', '*/10 * * * *', 'UTC', () => keepBackups(contextOf(house, 'backup')))
   await jobs.every('forget_events', '20 3 * * *', 'UTC', () =>
     pruneOutbox(house.db, new Date(clock.now().getTime() - dayMilliseconds)),
   )

@@ -6,6 +6,7 @@ import { type AnyTool, advance, LeaseLost, usualBounds } from '../../engine/inde
 import { scopeOf } from '../../features/access/index.ts'
 import { personById } from '../../features/accounts/index.ts'
 import { agentById } from '../../features/agents/index.ts'
+import { wayOf } from '../../features/console/index.ts'
 import type { House } from '../../features/house.ts'
 import {
   briefOf,
@@ -131,11 +132,13 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
   try {
     const agent = agentById(run.agent_id)
     if (!agent) throw new Error(`There is no agent ${run.agent_id}`)
-    const [requester, model, steps] = await Promise.all([
+    const [requester, model, steps, way] = await Promise.all([
       run.requester_id ? personById(house.db, run.requester_id, house.clock.now()) : null,
       modelFor(run),
       stepsSoFar(house, run),
+      wayOf(house, run),
     ])
+    const offered = run.kind === 'check' ? [] : (way?.tools ?? agent.tools)
     const actor = {
       type: 'agent' as const,
       agent_id: agent.id,
@@ -150,11 +153,11 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
       run_id: run.id,
       agent_id: run.agent_id,
       requester_id: run.requester_id,
-      instructions: agent.instructions + briefOf(run),
+      instructions: agent.instructions + (way?.instructions ?? briefOf(run)),
       conversation: run.conversation,
       steps,
       caller: { house, agent, run_id: run.id, requester: requester ?? null },
-      tools: tools.filter(({ name }) => agent.tools.includes(name)),
+      tools: tools.filter(({ name }) => offered.includes(name)),
       model,
       ledger: ledgerOf(context, run, agent.name, () => new LeaseLost()),
       bounds: usualBounds,
@@ -173,7 +176,8 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
 
 /** A part of a task, or a run that has passed something on. It waits after that, so it is seen when it is claimed. */
 const sharesBounds = (run: RunRow, steps: Awaited<ReturnType<typeof stepsSoFar>>) =>
-  run.parent_id !== null || steps.some(({ calls }) => calls.some(({ tool }) => tool === 'delegate_task'))
+  run.parent_id !== null ||
+  steps.some(({ calls }) => calls.some(({ tool }) => tool === 'delegate_task' || tool === 'ask_agent'))
 
 /** Effects need somebody who may give tasks; a run whose person has left the company does nothing more. */
 function refusal(tool: AnyTool<WorkerCaller>, run: RunRow, actor: Parameters<typeof scopeOf>[0]): string | null {

@@ -2,6 +2,7 @@
 export { duties } from './all.ts'
 export { overdueInvoices } from './cfo/overdue.ts'
 export { checkDuty, dutyIds } from './check.ts'
+export { picturesAlike } from './computer_vision_engineer/alike.ts'
 export {
   initializeAgents,
   pauseAgent,
