@@ -89,7 +89,6 @@ const absences: Record<string, string> = {
     "I can't remember words here. Ask an agent in the chat, or add the word in the glossary, at /data/glossary.",
   search_documents: "This agent can't search documents here.",
   delegate_task: "This agent can't pass tasks on here.",
-  run_code: "This agent can't run code here.",
   check_duty: 'This agent has no duties that it can check here.',
   run_code: 'There is no sandbox here in which code could run.',
   use_browser: 'There is no browser here that I could work in.',
