@@ -31,7 +31,13 @@ import {
   readingQueue,
   runReading,
 } from '../../features/documents/index.ts'
-import { dutiesQueue, lookAfterStart, startDueDuties } from '../../features/duties/index.ts'
+import {
+  dutiesQueue,
+  lastDutiesQueue,
+  lookAfterStart,
+  startDueDuties,
+  startLastDuties,
+} from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
 import { sweepAbandonedCalls } from '../../features/runs/index.ts'
 import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/index.ts'
@@ -90,6 +96,13 @@ export async function startClock(house: House): Promise<void> {
     dutiesQueue,
     async () => {
       await startDueDuties(contextOf(house, 'data'))
+    },
+    { poll_seconds: 2 },
+  )
+  await jobs.work(
+    lastDutiesQueue,
+    async () => {
+      await startLastDuties(contextOf(house, 'data'))
     },
     { poll_seconds: 2 },
   )

@@ -18,4 +18,12 @@ export { outcomeWords } from './outcome.ts'
 export { listAgents } from './read.ts'
 export { closeReport, reportFinding } from './report.ts'
 export { listInsights, listReports, openReports, reportsById } from './reports.ts'
-export { analyze, checkDuties, dutiesQueue, lookAfterStart, startDueDuties } from './start.ts'
+export {
+  analyze,
+  checkDuties,
+  dutiesQueue,
+  lastDutiesQueue,
+  lookAfterStart,
+  startDueDuties,
+  startLastDuties,
+} from './start.ts'
