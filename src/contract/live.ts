@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 export const eventTypes = [
   'agent.changed',
   'approval.changed',
+  'backup.changed',
   'chat.changed',
   'dashboard.changed',
   'dataset.changed',

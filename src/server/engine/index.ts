@@ -3,5 +3,6 @@
 export { usualBounds } from './advance.ts'
 export { LeaseLost, type Ledger, type LedgerCall, type LedgerStep } from './ledger.ts'
 export { advance } from './loop.ts'
-export { embedTexts, openAICompatibleModel, probe } from './providers.ts'
+export { drawPicture, embedTexts, lookAt, probe, speakText, transcribe } from './providers/ask.ts'
+export { languageModel } from './providers/open.ts'
 export { type AnyTool, tool } from './tool.ts'

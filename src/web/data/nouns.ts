@@ -9,6 +9,7 @@ export type Noun =
   | 'agents'
   | 'approvals'
   | 'audit'
+  | 'backups'
   | 'cards'
   | 'chat'
   | 'dashboards'
@@ -27,6 +28,7 @@ export type Noun =
   | 'settings'
   | 'sources'
   | 'waitlist'
+  | 'watched'
 
 type Schema = z.ZodMiniType
 

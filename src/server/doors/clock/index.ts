@@ -7,6 +7,15 @@ import { endRulesOfLostRights, expireApprovals } from '../../features/approvals/
 import { sweepAttachments } from '../../features/attachments/index.ts'
 import { anchorTrail } from '../../features/audit/index.ts'
 import {
+  type BackupJob,
+  backupQueue,
+  type CheckJob,
+  checkQueue,
+  keepBackups,
+  runBackup,
+  runCheck,
+} from '../../features/backups/index.ts'
+import {
   endSilentImports,
   type ImportJob,
   importQueue,
@@ -22,7 +31,13 @@ import {
   readingQueue,
   runReading,
 } from '../../features/documents/index.ts'
-import { dutiesQueue, startDueDuties } from '../../features/duties/index.ts'
+import {
+  dutiesQueue,
+  lastDutiesQueue,
+  lookAfterStart,
+  startDueDuties,
+  startLastDuties,
+} from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
 import { sweepAbandonedCalls } from '../../features/runs/index.ts'
 import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/index.ts'
@@ -34,6 +49,7 @@ import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../stora
 import { serveSchedules, zoneQueue } from './schedules.ts'
 
 const dayMilliseconds = 86_400_000
+const mostBackupSeconds = 4 * 3600
 
 const contextOf = (house: House, job: string): Context => ({
   house,
@@ -83,6 +99,13 @@ export async function startClock(house: House): Promise<void> {
     },
     { poll_seconds: 2 },
   )
+  await jobs.work(
+    lastDutiesQueue,
+    async () => {
+      await startLastDuties(contextOf(house, 'data'))
+    },
+    { poll_seconds: 2 },
+  )
   await jobs.every('expire_approvals', '* * * * *', 'UTC', async () => {
     const context = contextOf(house, 'expiry')
     await expireApprovals(context)
@@ -97,6 +120,17 @@ export async function startClock(house: House): Promise<void> {
     await sweepOriginals(house)
     await sweepAttachments(house)
   })
+  await jobs.work<BackupJob>(
+    backupQueue,
+    ({ data, last_try }) => runBackup(contextOf(house, 'backup'), data, last_try),
+    {
+      expire_seconds: mostBackupSeconds,
+    },
+  )
+  await jobs.work<CheckJob>(checkQueue, ({ data, last_try }) => runCheck(contextOf(house, 'backup'), data, last_try), {
+    expire_seconds: mostBackupSeconds,
+  })
+  await jobs.every('due_backups', '*/10 * * * *', 'UTC', () => keepBackups(contextOf(house, 'backup')))
   await jobs.every('forget_events', '20 3 * * *', 'UTC', () =>
     pruneOutbox(house.db, new Date(clock.now().getTime() - dayMilliseconds)),
   )
@@ -106,6 +140,7 @@ export async function startClock(house: House): Promise<void> {
   await jobs.every('anchor_audit', '50 23 * * *', 'UTC', async () => {
     await anchorTrail(house)
   })
+  await lookAfterStart(contextOf(house, 'start'))
 }
 
 export type Reactions = {

@@ -2,6 +2,7 @@
 import type { AnyTool } from '../../engine/index.ts'
 import { describeAttachments, queryAttachments, readAttachment, searchAttachments } from './attachments.ts'
 import type { Caller } from './caller.ts'
+import { runCodeTool } from './code.ts'
 import { describeData, drawChartTool, listOverdue, queryData } from './data.ts'
 import { delegateTaskTool } from './delegate.ts'
 import { readDocumentTool, searchDocumentsTool } from './documents.ts'
@@ -27,6 +28,7 @@ export const tools: readonly AnyTool<Caller>[] = [
   rememberReading,
   checkDutyTool,
   delegateTaskTool,
+  runCodeTool,
   searchFindings,
   askAgentTool,
   describeAttachments,

@@ -3,7 +3,7 @@ import type { ConsoleMode, Mode } from '#contract/console'
 import { builtInModel } from '#contract/runs'
 import { AppError } from '../../base/errors.ts'
 import { passes } from '../access/index.ts'
-import { connectedProvider } from '../settings/index.ts'
+import { providerFor } from '../providers/index.ts'
 import type { Context } from '../verb.ts'
 import type { ModeInfo } from './mode.ts'
 import { modeOf, modes } from './modes.ts'
@@ -21,11 +21,11 @@ const refused = ({ name }: ModeInfo) =>
 
 /** The name of the model that speaks just now. */
 export async function currentModel({ house }: Pick<Context, 'house'>): Promise<string> {
-  return (await connectedProvider(house))?.model ?? builtInModel
+  return (await providerFor(house, 'text'))?.model ?? builtInModel
 }
 
 export async function shownModes(context: Context): Promise<Mode[]> {
-  const hasModel = (await connectedProvider(context.house)) !== null
+  const hasModel = (await providerFor(context.house, 'text')) !== null
   return modes.map(info => shownMode(info, context, hasModel))
 }
 

@@ -5,8 +5,8 @@ import { Id } from '#contract/common'
 import { type EnginePart, initialize } from '#contract/console'
 import { builtInModel } from '#contract/runs'
 import { AppError, messageOf } from '../../base/errors.ts'
+import { providerFor } from '../providers/index.ts'
 import { runStatus, startRun } from '../runs/index.ts'
-import { connectedProvider } from '../settings/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { personIn } from './execute.ts'
 import { keepCheck, lastCheck } from './store.ts'
@@ -59,11 +59,11 @@ async function checkWorkers(context: Context): Promise<EnginePart> {
 }
 
 async function checkModel({ house }: Context): Promise<EnginePart> {
-  const provider = await connectedProvider(house)
+  const provider = await providerFor(house, 'text')
   if (!provider)
     return { part: 'model', state: 'ok', detail: `No language model is connected: the ${builtInModel} answer.` }
   try {
-    await house.probeModel(provider)
+    await house.models.probe(provider)
     return { part: 'model', state: 'ok', detail: `${provider.model} answered.` }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -30,6 +30,7 @@ export {
   failedImports as datasetFailures,
   samples as sampleDatasets,
 } from './store.ts'
+export { tablePlaces } from './store-versions.ts'
 export { tryImportAgain } from './try-again.ts'
 export { uploadDataset } from './upload.ts'
 export { usualFor } from './usual.ts'

@@ -14,7 +14,16 @@ export {
 export { callNotUseful, callUsefulAgain } from './feedback.ts'
 export { agentFigures, findingsByDay, openByPriority } from './figures.ts'
 export { findingsAsFile, getFinding, listFindings } from './findings.ts'
+export { outcomeWords } from './outcome.ts'
 export { listAgents } from './read.ts'
 export { closeReport, reportFinding } from './report.ts'
 export { listInsights, listReports, openReports, reportsById } from './reports.ts'
-export { analyze, checkDuties, dutiesQueue, startDueDuties } from './start.ts'
+export {
+  analyze,
+  checkDuties,
+  dutiesQueue,
+  lastDutiesQueue,
+  lookAfterStart,
+  startDueDuties,
+  startLastDuties,
+} from './start.ts'

@@ -1,19 +1,27 @@
 // Calls about the house itself: settings, audit, health, the waitlist.
 import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
+import { backupContent, checkBackup, listBackups, removeBackup, takeBackup } from '../../../features/backups/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
 import {
+  changeProvider,
+  chooseProvider,
+  createProvider,
+  listProviders,
+  removeProvider,
+  testProvider,
+} from '../../../features/providers/index.ts'
+import { sandboxStatus } from '../../../features/sandbox/index.ts'
+import {
   getApprovalSettings,
+  getBackupSettings,
   getCompanySettings,
-  getModelSettings,
   getSecuritySettings,
-  removeModelSettings,
   setApprovalSettings,
+  setBackupSettings,
   setCompanySettings,
-  setModelSettings,
   setSecuritySettings,
-  testModelSettings,
 } from '../../../features/settings/index.ts'
 import {
   exportWaitlist,
@@ -25,16 +33,27 @@ import {
 import type { Route } from './route.ts'
 
 export const houseRoutes: readonly Route[] = [
-  getModelSettings,
-  setModelSettings,
-  testModelSettings,
-  removeModelSettings,
+  listProviders,
+  createProvider,
+  testProvider,
+  chooseProvider,
+  changeProvider,
+  removeProvider,
+
   getApprovalSettings,
   setApprovalSettings,
   getSecuritySettings,
   setSecuritySettings,
   getCompanySettings,
   setCompanySettings,
+
+  getBackupSettings,
+  setBackupSettings,
+  listBackups,
+  takeBackup,
+  checkBackup,
+  backupContent,
+  removeBackup,
 
   listAudit,
   exportAudit,
@@ -52,5 +71,6 @@ export const houseRoutes: readonly Route[] = [
   removeFromWaitlist,
 
   getHealth,
+  sandboxStatus,
   getHome,
 ]

@@ -3,12 +3,12 @@ import { CallError, detailOf } from '../../data/call-error.ts'
 import { formatDuration } from '../../ui/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-type ModelNewsProps = {
+type ProviderNewsProps = {
   result: { ok: boolean; detail: string; elapsed_ms: number } | undefined
   failure: Error | null
 }
 
-export function ModelNews({ result, failure }: ModelNewsProps) {
+export function ProviderNews({ result, failure }: ProviderNewsProps) {
   if (failure) {
     const gaveUp = failure instanceof CallError && failure.code === 'cancelled'
     return (
