@@ -80,6 +80,16 @@ describe('the engine console', () => {
     expect(await button('Execute').isDisabled()).toBe(true)
   })
 
+  it('runs code after approval, and shows what it printed', async () => {
+    await mode('Code execution').click()
+    await page.getByLabel('Code to run').fill('const a = 6\nconsole.log(a * 7)')
+    await button('Execute').click()
+    await response().getByRole('button', { name: 'Approve', exact: true }).click()
+    await response().getByRole('button', { name: 'Yes, approve' }).click()
+    await response().getByRole('figure', { name: 'Output' }).getByText('42').waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+
   it('waits in yellow for a permission, and goes on by itself once it was given', async () => {
     await mode('Autonomous mode').click()
     await page.getByLabel('Goal').fill('which files do we have\ndelegate to hr manager: how many people are there?')

@@ -228,6 +228,41 @@ describe('approvals in the console', () => {
   })
 })
 
+describe('code execution', () => {
+  const approved = async (body: { task_id: string; permission_request_id: string }) => {
+    const respond = { request_id: body.permission_request_id, approved: true }
+    expect((await post('/pygpt/permissions/respond', respond)).status).toBe(200)
+    return until(async () => {
+      const { body: now } = await get(`/api/pygpt/executions/${body.task_id}`)
+      return now.status === 'succeeded' || now.status === 'failed' ? now : undefined
+    })
+  }
+
+  it('runs exactly what was written, after approval', async () => {
+    const { body } = await execute('code_execution', 'const a = 6;\nconsole.log(a * 7)')
+    expect(body).toMatchObject({ status: 'waiting', success: false })
+    expect(body.approvals[0].details[0]).toMatchObject({ label: 'Code', text: 'const a = 6;\nconsole.log(a * 7)' })
+    expect(await approved(body)).toMatchObject({
+      ...{ success: true, error: null, execution_result: { return_code: 0, output: '42\n' } },
+    })
+  })
+
+  it('tells a failure with its return code, and reads nothing but the attached file', async () => {
+    const { body } = await withFiles(
+      'code_execution',
+      '```js\nconsole.log(files.join(), readFile("invoices.csv").length)\nthrow new Error("Boom")\n```',
+      [['invoices.csv', invoices]],
+    )
+    expect(body.approvals[0].details).toContainEqual({
+      ...{ label: 'Reads', value: `/data/invoices.csv: the attached file invoices.csv, ${invoices.length} bytes` },
+    })
+    const ended = await approved(body)
+    expect(ended).toMatchObject({ success: false, execution_result: { output: `/data/invoices.csv ${invoices.length}\n` } })
+    expect(ended.execution_result.error).toContain('Boom')
+    expect(ended.error).toContain('return code')
+  })
+})
+
 describe('experts', () => {
   it('answer side by side, each by a run of its own that only reads', async () => {
     const { body } = await execute('experts', 'ask cfo, coo: how many invoices are there?')

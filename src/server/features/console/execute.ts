@@ -76,7 +76,7 @@ export const beginExecution = verb(
   { ...execute, answer: Begun },
   {
     async prepare({ mode }, context) {
-      const info = checkMode(mode, context)
+      const info = await checkMode(mode, context)
       await checkInitialized(context)
       return { info, files: [] }
     },
@@ -95,7 +95,7 @@ const WithFiles = {
 /** Begins an execution with files; they are removed again when it can't begin. */
 export const beginExecutionWithFiles = verb(WithFiles, {
   async prepare({ mode, files }, context) {
-    const info = checkMode(mode, context)
+    const info = await checkMode(mode, context)
     await checkInitialized(context)
     return { info, files: await receiveFiles(context.house, files, info.takes_files) }
   },

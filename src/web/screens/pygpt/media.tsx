@@ -1,28 +1,30 @@
-// A picture or a recording that was made, fetched with the sign-in and shown from memory.
+// Pictures and recordings that were made, fetched with the sign-in and shown from memory.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ExecutionResult } from '#contract/console'
 import { fileContent } from '../../data/files.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The id in the address of a file. */
-const idIn = (url: string) => /\/api\/files\/([^/]+)\/content$/.exec(url)?.[1]
+const pictures = /\.(png|jpe?g|webp|gif)$/i
+const sounds = /\.(mp3|wav|ogg|m4a|flac)$/i
+/** More are found in the list of files. */
+const most = 6
 
-export const Media = ({ result: { image_url, audio_url, user_input } }: { result: ExecutionResult }) => (
-  <>
-    {image_url && <Shown id={idIn(image_url)} kind="image" label={user_input} />}
-    {audio_url && <Shown id={idIn(audio_url)} kind="audio" label={user_input} />}
-  </>
-)
+export function Media({ result: { written } }: { result: ExecutionResult }) {
+  const shown = written.filter(({ path }) => pictures.test(path) || sounds.test(path)).slice(0, most)
+  return shown.map(({ id, path }) => (
+    <Shown key={id} id={id} kind={pictures.test(path) ? 'image' : 'audio'} label={path.split('/').at(-1) ?? path} />
+  ))
+}
 
-type ShownProps = { id: string | undefined; kind: 'image' | 'audio'; label: string }
+type ShownProps = { id: string; kind: 'image' | 'audio'; label: string }
 
 function Shown({ id, kind, label }: ShownProps) {
-  const { data, error } = useQuery({ ...fileContent(id ?? ''), enabled: id !== undefined })
+  const { data, error } = useQuery(fileContent(id))
   const url = useObjectUrl(data)
   if (error) return <p className="text-muted">The file could not be loaded.</p>
   if (!url) return <Skeleton className="h-48 w-full" />
-  if (kind === 'image') return <img src={url} alt={label.slice(0, 200)} className="max-w-full rounded-md border" />
+  if (kind === 'image') return <img src={url} alt={label} className="max-w-full rounded-md border" />
   // biome-ignore lint/a11y/useMediaCaption: what it says stands in the answer above it
   return <audio controls src={url} className="w-full" />
 }

@@ -54,7 +54,7 @@ export function Response({ execution, onAsk, asksBeside }: ResponseProps) {
             <ApprovalInline key={approval.id} approval={approval} />
           ))}
         {result?.execution_result && <CodeResult result={result.execution_result} />}
-        {result && (result.image_url || result.audio_url) && <Media result={result} />}
+        {result && result.written.length > 0 && <Media result={result} />}
         {result?.evidence.some(({ chart }) => chart) && <AnswerCharts evidence={result.evidence} />}
         {result && result.written.length > 0 && <AnswerFiles files={result.written} />}
         {result && result.evidence.length > 0 && <AnswerEvidence evidence={result.evidence} onAsk={onAsk} />}

@@ -9,7 +9,7 @@ import { inOrder } from './parts.ts'
 import { stepsOf } from './plan.ts'
 
 const turn = (mode: string, text: string, tools: readonly string[], uses: readonly ToolUse[] = []): Turn => ({
-  ...{ mode, text, uses, earlier: [], choices: [], attachments: false },
+  ...{ mode, text, uses, earlier: [], choices: [], attachments: false, attached: [] },
   tools: tools.map(name => ({ type: 'function' as const, name, inputSchema: {} })),
 })
 const used = (tool: string, value: unknown): ToolUse => ({
@@ -26,15 +26,14 @@ describe('code execution', () => {
   ])('runs %j as it stands', (text, language, code) => {
     expect(codeIn(text)).toEqual({ language, code })
     expect(nextMove(turn('code_execution', text, ['run_code']))).toMatchObject({
-      ...{ kind: 'call', calls: [{ tool: 'run_code', input: { language, code } }] },
+      ...{ kind: 'call', calls: [{ tool: 'run_code', input: { language, code, files: [] } }] },
     })
   })
 
-  it('shows what came out as itself, whatever it prints', () => {
-    const ran = used('run_code', { return_code: 1, output: '```\n# not a heading', error: 'Boom' })
-    const move = nextMove(turn('code_execution', 'x', ['run_code'], [ran]))
-    expect(move.kind === 'say' && move.text).toContain('````\n```\n# not a heading\n````')
-    expect(move.kind === 'say' && move.text).toContain('return code 1')
+  it('says how it ended and what it made', () => {
+    const ended = { return_code: 1, output: '# x', error: 'Boom', ended: null, files: [{ path: 'runs/a|b.csv' }] }
+    const move = nextMove(turn('code_execution', 'x', ['run_code'], [used('run_code', ended)]))
+    expect(move.kind === 'say' && move.text).toContain('return code 1.\n\nIt made runs/a\\|b.csv.')
   })
 
   it('says plainly when there is no sandbox', () => {
