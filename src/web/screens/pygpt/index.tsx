@@ -1,7 +1,7 @@
 // The engine console: modes at the left, the work in the middle, the requests that wait at the right.
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { pendingApprovals } from '../../data/approvals.ts'
 import { engineModes, engineStatus } from '../../data/console.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,7 +12,9 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { Console } from './console.tsx'
 import { Initialize } from './initialize.tsx'
-import { Queue } from './queue.tsx'
+
+// What is opened later, or comes with the first answer, is not waited for.
+const Queue = lazy(async () => ({ default: (await import('./queue.tsx')).Queue }))
 
 export default function PyGpt() {
   const [queue, setQueue] = useState(false)
@@ -51,7 +53,17 @@ export default function PyGpt() {
         error={(detail, retry) => <ErrorState title="The modes didn’t load" detail={detail} onRetry={retry} />}
         denied={detail => <DeniedState detail={detail} />}
         data={({ modes }) => (
-          <Console modes={modes} status={status} queue={queue && <Queue onClose={() => setQueue(false)} />} />
+          <Console
+            modes={modes}
+            status={status}
+            queue={
+              queue && (
+                <Suspense fallback={null}>
+                  <Queue onClose={() => setQueue(false)} />
+                </Suspense>
+              )
+            }
+          />
         )}
       />
     </Page>

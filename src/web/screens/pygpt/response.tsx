@@ -27,7 +27,7 @@ type ResponseProps = {
 }
 
 export function Response({ execution, onAsk, asksBeside }: ResponseProps) {
-  const { task_id, result, sending, busy, problem } = execution
+  const { task_id, result, busy, problem } = execution
   const live = useLiveAnswer(task_id)
   const text = answerText(result?.response ?? '', live)
   if (problem)
@@ -36,7 +36,6 @@ export function Response({ execution, onAsk, asksBeside }: ResponseProps) {
         {problem.detail}
       </Notice>
     )
-  if (!task_id && !sending) return null
   return (
     <article aria-label="Response" className="grid min-w-0 grid-cols-1 gap-4 rounded-lg border bg-surface p-4">
       <p role="status" className="sr-only">

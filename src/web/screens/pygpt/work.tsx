@@ -1,16 +1,18 @@
 // The work in one mode: files where it takes some, the words, Execute, and what came of it.
 import { Play, Square } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { type EngineStatus, longestInput, type Mode } from '#contract/console'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { AttachFiles } from './attach-files.tsx'
-import { Response } from './response.tsx'
 import type { Execution } from './use-execution.ts'
+
+const Response = lazy(async () => ({ default: (await import('./response.tsx')).Response }))
 
 type WorkProps = { mode: Mode; status: EngineStatus | undefined; execution: Execution; asksBeside: boolean }
 
@@ -69,7 +71,11 @@ export function Work({ mode, status, execution, asksBeside }: WorkProps) {
           <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> executes
         </p>
       </div>
-      <Response execution={execution} onAsk={again} asksBeside={asksBeside} />
+      {(execution.task_id || execution.sending || execution.problem) && (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <Response execution={execution} onAsk={again} asksBeside={asksBeside} />
+        </Suspense>
+      )}
     </section>
   )
 }
