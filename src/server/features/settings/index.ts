@@ -10,6 +10,14 @@ export {
   setCompanySettings,
 } from './company.ts'
 export {
+  enteredMailServer,
+  getMailSettings,
+  mailServer,
+  removeMailSettings,
+  sendsMail,
+  setMailSettings,
+} from './mail.ts'
+export {
   connectedProvider,
   getModelSettings,
   removeModelSettings,

@@ -3,17 +3,21 @@ import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
 import { backupContent, checkBackup, listBackups, removeBackup, takeBackup } from '../../../features/backups/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
+import { testMailSettings } from '../../../features/mail/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
 import {
   getApprovalSettings,
   getBackupSettings,
   getCompanySettings,
+  getMailSettings,
   getModelSettings,
   getSecuritySettings,
+  removeMailSettings,
   removeModelSettings,
   setApprovalSettings,
   setBackupSettings,
   setCompanySettings,
+  setMailSettings,
   setModelSettings,
   setSecuritySettings,
   testModelSettings,
@@ -34,6 +38,10 @@ export const houseRoutes: readonly Route[] = [
   removeModelSettings,
   getApprovalSettings,
   setApprovalSettings,
+  getMailSettings,
+  setMailSettings,
+  testMailSettings,
+  removeMailSettings,
   getSecuritySettings,
   setSecuritySettings,
   getCompanySettings,
