@@ -3,6 +3,7 @@ import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
 import { backupContent, checkBackup, listBackups, removeBackup, takeBackup } from '../../../features/backups/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
+import { testMailSettings } from '../../../features/mail/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
 import {
   changeProvider,
@@ -17,10 +18,13 @@ import {
   getApprovalSettings,
   getBackupSettings,
   getCompanySettings,
+  getMailSettings,
   getSecuritySettings,
+  removeMailSettings,
   setApprovalSettings,
   setBackupSettings,
   setCompanySettings,
+  setMailSettings,
   setSecuritySettings,
 } from '../../../features/settings/index.ts'
 import {
@@ -42,6 +46,10 @@ export const houseRoutes: readonly Route[] = [
 
   getApprovalSettings,
   setApprovalSettings,
+  getMailSettings,
+  setMailSettings,
+  testMailSettings,
+  removeMailSettings,
   getSecuritySettings,
   setSecuritySettings,
   getCompanySettings,
