@@ -16,14 +16,17 @@ import {
   embedTexts,
   languageModel,
   lookAt,
+  metered,
   probe,
   speakText,
+  type TextModel,
   transcribe,
 } from './engine/index.ts'
 import { openSessions, setupLink } from './features/accounts/index.ts'
+import { chargeCall, type Used } from './features/budgets/index.ts'
 import type { House } from './features/house.ts'
 import { providerFor } from './features/providers/index.ts'
-import { continueAfterDecision, releaseLeases } from './features/runs/index.ts'
+import { continueAfterDecision, payerOf, type RunRow, releaseLeases } from './features/runs/index.ts'
 import { openBlobs } from './storage/blobs.ts'
 import { openDocuments } from './storage/documents/index.ts'
 import { openImages } from './storage/images/index.ts'
@@ -82,12 +85,14 @@ export async function buildApp(options: AppOptions) {
     answerBySkills: async (said, abilities) => (await builtIn()).answerDirectly(said, abilities, () => clock.now()),
   }
   const builtIn = () => import('./engine/builtin/index.ts')
-  const modelFor = async ({ kind }: { kind: string }): Promise<LanguageModelV4> => {
+  const modelFor = async (run: RunRow, signal: AbortSignal): Promise<TextModel> => {
     const skills = async () => (await builtIn()).builtinModel({ now: () => clock.now() })
-    if (kind === 'duty') return skills()
+    if (run.kind === 'duty') return skills()
     if (options.model) return options.model
     const provider = await providerFor(house, 'text')
-    return provider ? languageModel(provider) : skills()
+    if (!provider) return skills()
+    const meter = (most: Used) => chargeCall(house, provider, payerOf(run), most, signal)
+    return metered(await languageModel(provider), meter)
   }
 
   const sessions = openSessions(db, () => clock.now())

@@ -73,7 +73,7 @@ function answer(response: ServerResponse, reply: Reply) {
 /** A chat completion, streamed; `whole` false leaves out the proper end. */
 export function chatCompletion(
   send: (data: object | string) => void,
-  { text = '', calls, filtered }: { text?: string; calls?: { name: string; arguments: string }[]; filtered?: boolean },
+  { text = '', calls, filtered }: Said,
   whole: boolean,
 ) {
   const common = { id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm' }

@@ -1,8 +1,7 @@
 // The worker: claims runs that are ready and lets the engine carry them on until they end or wait.
-import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { messageOf } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
-import { type AnyTool, advance, LeaseLost, usualBounds } from '../../engine/index.ts'
+import { type AnyTool, advance, LeaseLost, type TextModel, usualBounds } from '../../engine/index.ts'
 import { scopeOf } from '../../features/access/index.ts'
 import { personById } from '../../features/accounts/index.ts'
 import { agentById } from '../../features/agents/index.ts'
@@ -40,7 +39,7 @@ export type WorkerCaller = {
 type Options = {
   tools: readonly AnyTool<WorkerCaller>[]
   /** Which model speaks for this run: the connected one or the built-in skills. */
-  modelFor(run: RunRow): Promise<LanguageModelV4>
+  modelFor(run: RunRow, signal: AbortSignal): Promise<TextModel>
   live: LiveText
   at_once?: number
 }
@@ -133,7 +132,7 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
     if (!agent) throw new Error(`There is no agent ${run.agent_id}`)
     const [requester, model, steps] = await Promise.all([
       run.requester_id ? personById(house.db, run.requester_id, house.clock.now()) : null,
-      modelFor(run),
+      modelFor(run, controller.signal),
       stepsSoFar(house, run),
     ])
     const actor = {

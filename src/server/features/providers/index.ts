@@ -3,4 +3,4 @@
 export { listProviders } from './look.ts'
 export { changeProvider, chooseProvider, createProvider, removeProvider } from './manage.ts'
 export { testProvider } from './probe.ts'
-export { capabilities, type ModelAddress, providerFor } from './resolve.ts'
+export { capabilities, type ModelAddress, providerFor, unpricedModels } from './resolve.ts'

@@ -1,6 +1,7 @@
 // Calls about the house itself: settings, audit, health, the waitlist.
 import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
+import { agentBudgets, listBudgets, setBudget } from '../../../features/budgets/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
 import {
@@ -35,6 +36,10 @@ export const houseRoutes: readonly Route[] = [
   chooseProvider,
   changeProvider,
   removeProvider,
+
+  listBudgets,
+  agentBudgets,
+  setBudget,
 
   getApprovalSettings,
   setApprovalSettings,
