@@ -85,6 +85,7 @@ export const Run = z.object({
 export type Run = z.infer<typeof Run>
 
 const Cost = z.object({
+  id: Id,
   provider: z.string(),
   model: z.string(),
   capability: z.enum(capabilityNames),

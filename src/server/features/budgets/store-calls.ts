@@ -86,12 +86,12 @@ export async function closeLost(tx: Tx, run_id: string): Promise<Closed[]> {
   return rows
 }
 
-export type Cost = Ended & Pick<CallRow, 'provider' | 'model' | 'capability' | 'currency' | 'created_at'>
+export type Cost = Ended & Pick<CallRow, 'id' | 'provider' | 'model' | 'capability' | 'currency' | 'created_at'>
 
 /** What the calls of a run cost that are over, in their order. */
 export async function costsOf(db: Db | Tx, run_id: string): Promise<Cost[]> {
   const { rows } = await sql<Cost>`
-    select provider, model, capability, input_tokens::float8 as input_tokens, output_tokens::float8 as output_tokens,
+    select id, provider, model, capability, input_tokens::float8 as input_tokens, output_tokens::float8 as output_tokens,
       cost_micros::float8 as cost_micros, currency, created_at
     from model_calls where run_id = ${run_id} and status <> 'reserved' order by created_at, id`.execute(db)
   return rows

@@ -8,6 +8,7 @@ import { Providers } from './providers.tsx'
 import { SampleSettings } from './sample-settings.tsx'
 import { WithoutModel } from './without-model.tsx'
 
+const Budgets = lazy(() => import('./budgets.tsx'))
 const Company = lazy(() => import('./company-form.tsx'))
 
 export default function Settings() {
@@ -20,6 +21,9 @@ export default function Settings() {
         <WithoutModel
           connected={data?.uses.some(use => use.capability === 'text' && use.provider_id !== null) ?? false}
         />
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <Budgets />
+        </Suspense>
         <Suspense fallback={<SkeletonRows rows={2} />}>
           <Company />
         </Suspense>
