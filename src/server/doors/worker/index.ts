@@ -1,8 +1,7 @@
 // The worker: claims runs that are ready and lets the engine carry them on until they end or wait.
-import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { messageOf } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
-import { type AnyTool, advance, LeaseLost, usualBounds } from '../../engine/index.ts'
+import { type AnyTool, advance, LeaseLost, type TextModel, usualBounds } from '../../engine/index.ts'
 import { type Person, scopeOf } from '../../features/access/index.ts'
 import { personById } from '../../features/accounts/index.ts'
 import { agentById } from '../../features/agents/index.ts'
@@ -41,7 +40,7 @@ export type WorkerCaller = {
 type Options = {
   tools: readonly AnyTool<WorkerCaller>[]
   /** Which model speaks for this run: the connected one or the built-in skills. */
-  modelFor(run: RunRow): Promise<LanguageModelV4>
+  modelFor(run: RunRow, signal: AbortSignal): Promise<TextModel>
   live: LiveText
   at_once?: number
 }
@@ -134,7 +133,7 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
     if (!agent) throw new Error(`There is no agent ${run.agent_id}`)
     const [requester, model, steps, way] = await Promise.all([
       requesterOf(house, run),
-      modelFor(run),
+      modelFor(run, controller.signal),
       stepsSoFar(house, run),
       wayOf(house, run),
     ])

@@ -2,6 +2,7 @@
 import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
 import { backupContent, checkBackup, listBackups, removeBackup, takeBackup } from '../../../features/backups/index.ts'
+import { agentBudgets, listBudgets, setBudget } from '../../../features/budgets/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
 import { testMailSettings } from '../../../features/mail/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
@@ -43,6 +44,10 @@ export const houseRoutes: readonly Route[] = [
   chooseProvider,
   changeProvider,
   removeProvider,
+
+  listBudgets,
+  agentBudgets,
+  setBudget,
 
   getApprovalSettings,
   setApprovalSettings,
