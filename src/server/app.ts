@@ -16,14 +16,17 @@ import {
   embedTexts,
   languageModel,
   lookAt,
+  metered,
   probe,
   speakText,
+  type TextModel,
   transcribe,
 } from './engine/index.ts'
 import { openSessions, setupLink } from './features/accounts/index.ts'
+import { chargeCall, type Used } from './features/budgets/index.ts'
 import type { House } from './features/house.ts'
 import { rememberProvider } from './features/providers/index.ts'
-import { continueAfterDecision, releaseLeases } from './features/runs/index.ts'
+import { continueAfterDecision, payerOf, type RunRow, releaseLeases } from './features/runs/index.ts'
 import { openBlobs } from './storage/blobs.ts'
 import { openDocuments } from './storage/documents/index.ts'
 import { openImages } from './storage/images/index.ts'
@@ -88,12 +91,14 @@ export async function buildApp(options: AppOptions) {
   }
   const builtIn = () => import('./engine/builtin/index.ts')
   const speaking = rememberProvider(house, 'text')
-  const modelFor = async ({ kind }: { kind: string }): Promise<LanguageModelV4> => {
+  const modelFor = async (run: RunRow, signal: AbortSignal): Promise<TextModel> => {
     const skills = async () => (await builtIn()).builtinModel({ now: () => clock.now() })
-    if (kind === 'duty' || kind === 'check') return skills()
+    if (run.kind === 'duty' || run.kind === 'check') return skills()
     if (options.model) return options.model
     const provider = await speaking.get()
-    return provider ? languageModel(provider) : skills()
+    if (!provider) return skills()
+    const meter = (most: Used) => chargeCall(house, provider, payerOf(run), most, signal)
+    return metered(await languageModel(provider), meter)
   }
 
   const sessions = openSessions(db, () => clock.now())

@@ -1,6 +1,7 @@
 // A model server that speaks the OpenAI protocol over a real socket, with streaming, tool calls and faults on order.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Said } from './protocols/protocol.ts'
 
 export type Reply =
   | { text?: string; calls?: { name: string; arguments: string }[] }
@@ -72,7 +73,7 @@ function answer(response: ServerResponse, reply: Reply) {
 /** A chat completion, streamed; `whole` false leaves out the proper end. */
 export function chatCompletion(
   send: (data: object | string) => void,
-  { text = '', calls, filtered }: { text?: string; calls?: { name: string; arguments: string }[]; filtered?: boolean },
+  { text = '', calls, filtered }: Said,
   whole: boolean,
 ) {
   const common = { id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm' }

@@ -14,6 +14,9 @@ export type Answer = {
   output_tokens: number
 }
 
+/** What the engine needs of a model: a name, and answers in streams. */
+export type TextModel = Pick<LanguageModelV4, 'modelId' | 'doStream'>
+
 export type Hearing = {
   /** A piece of text as it comes; with `restart` the pieces before belong to an answer that broke off. */
   onText(text: string, restart: boolean): void
@@ -27,7 +30,7 @@ const longestSilence = 120_000
 
 /** Asks up to three times; what a repetition can't mend is not repeated. Throws provider_failed with the cause. */
 export async function askModel(
-  model: LanguageModelV4,
+  model: TextModel,
   question: { prompt: LanguageModelV4Prompt; tools: LanguageModelV4FunctionTool[] },
   hearing: Hearing,
 ): Promise<Answer> {
@@ -47,7 +50,7 @@ export async function askModel(
 }
 
 async function hear(
-  model: LanguageModelV4,
+  model: TextModel,
   { prompt, tools }: { prompt: LanguageModelV4Prompt; tools: LanguageModelV4FunctionTool[] },
   { onText, signal }: Hearing,
   again: boolean,

@@ -1,7 +1,7 @@
 // What happens by the clock and by news from below: imports, reading of documents, due duties, expiries.
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
-import { expireGrants } from '../../features/accounts/index.ts'
+import { expireGrants, type ForgotJob, forgotQueue, runForgot } from '../../features/accounts/index.ts'
 import { beginAgents, roster } from '../../features/agents/index.ts'
 import { endRulesOfLostRights, expireApprovals } from '../../features/approvals/index.ts'
 import { sweepAttachments } from '../../features/attachments/index.ts'
@@ -39,6 +39,7 @@ import {
   startLastDuties,
 } from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
+import { mailQueue, sendDueMails } from '../../features/mail/index.ts'
 import { sweepAbandonedCalls } from '../../features/runs/index.ts'
 import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/index.ts'
 import { type ReadJob, readDueSources, readQueue, runRead } from '../../features/sources/index.ts'
@@ -130,6 +131,9 @@ export async function startClock(house: House): Promise<void> {
   await jobs.work<CheckJob>(checkQueue, ({ data, last_try }) => runCheck(contextOf(house, 'backup'), data, last_try), {
     expire_seconds: mostBackupSeconds,
   })
+  await jobs.work<ForgotJob>(forgotQueue, ({ data }) => runForgot(contextOf(house, 'mail'), data))
+  await jobs.work(mailQueue, () => sendDueMails(contextOf(house, 'mail')))
+  await jobs.every('due_mails', '* * * * *', 'UTC', () => sendDueMails(contextOf(house, 'mail')))
   await jobs.every('due_backups', '*/10 * * * *', 'UTC', () => keepBackups(contextOf(house, 'backup')))
   await jobs.every('forget_events', '20 3 * * *', 'UTC', () =>
     pruneOutbox(house.db, new Date(clock.now().getTime() - dayMilliseconds)),

@@ -1,5 +1,6 @@
 // People and their sign-ins.
 export { expireGrants } from './expire-grants.ts'
+export { askForReset, type ForgotJob, forgotQueue, runForgot } from './forgot.ts'
 export { grantPermission, revokeGrant } from './grant.ts'
 export { createUser, inviteAgain, resetPassword, revokeLink } from './invite.ts'
 export { followLink, lookAtLink } from './links.ts'

@@ -1,5 +1,12 @@
 // Which provider and model is asked for a use: the chosen one, else the first that was connected and can do it.
-import { type Capability, capabilityNames, type ProviderModel, type Use, usualAddress } from '#contract/providers'
+import {
+  type Capability,
+  capabilityNames,
+  type ProviderModel,
+  pricedBy,
+  type Use,
+  usualAddress,
+} from '#contract/providers'
 import type { House } from '../house.ts'
 import { all, chosenUses, type Kept } from './store.ts'
 
@@ -69,3 +76,15 @@ export function addressOf(
 /** Where a provider is reached: its own address, else that of its kind. */
 export const placeOf = ({ kind, base_url }: Pick<Kept, 'kind' | 'base_url'>): string =>
   base_url ?? usualAddress[kind] ?? ''
+
+/** Models that are asked and have no price for what they use, so that what they cost is not known. */
+export async function unpricedModels(house: Pick<House, 'db'>): Promise<string[]> {
+  const missing = (await resolved(house)).flatMap(({ capability, model }) => {
+    if (!model) return []
+    const { input_price, output_price, unit_price } = model
+    const by = pricedBy[capability]
+    const needed = by === 'tokens' ? [input_price, output_price] : by === 'input' ? [input_price] : [unit_price]
+    return needed.includes(null) ? [model.model] : []
+  })
+  return [...new Set(missing)]
+}

@@ -3,6 +3,7 @@ export { claimRuns, putBack, releaseLeases, renewEvery, renewLease } from './cla
 export { continueAfterDecision } from './continue.ts'
 export { failuresSince } from './failures.ts'
 export { ledgerOf, stepsSoFar } from './ledger.ts'
+export { payerOf } from './payer.ts'
 export { answersOf, getRun, lastQuery, listRuns, type RunAnswer, runStatus, saidBy, unknownCalls } from './read.ts'
 export { whyNotDelegate } from './rules.ts'
 export { startRun } from './start.ts'

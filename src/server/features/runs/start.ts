@@ -52,6 +52,9 @@ export const freshRun = (now: Date) => ({
   lease_until: null,
   tokens: 0,
   worked_seconds: 0,
+  cost_micros: 0,
+  cost_currency: null,
+  unpriced_calls: 0,
 })
 
 /** Queues a run as part of the transaction. The answer's event must be written by the verb that calls this. */

@@ -39,6 +39,10 @@ export type RunRow = {
   tainted_by: Taint | null
   /** The call of unknown outcome that this run does again. */
   repeats_call_id: string | null
+  /** What the calls of models cost, in millionths of that currency, as far as they have a price. */
+  cost_micros: number
+  cost_currency: string | null
+  unpriced_calls: number
 }
 
 export type StepRow = {

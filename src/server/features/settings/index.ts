@@ -9,5 +9,13 @@ export {
   getCompanySettings,
   setCompanySettings,
 } from './company.ts'
+export {
+  enteredMailServer,
+  getMailSettings,
+  mailServer,
+  removeMailSettings,
+  sendsMail,
+  setMailSettings,
+} from './mail.ts'
 export { getSecuritySettings, securitySettings, setSecuritySettings } from './security.ts'
 export { forgetSealedSettings, settingsUnder } from './store.ts'

@@ -29,6 +29,8 @@ export async function write(tx: Tx, name: string, value: unknown, updated_at: Da
     .execute()
 }
 
+export const erase = (tx: Tx, name: string) => tables(tx).deleteFrom('settings').where('name', '=', name).execute()
+
 /** Empties what is sealed in settings, because the key that opens it is lost. */
 export async function forgetSealedSettings(tx: Tx): Promise<void> {
   await sql`

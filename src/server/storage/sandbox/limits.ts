@@ -17,6 +17,8 @@ export const limits = {
   file_mb: 32,
   work_mb: 96,
   temporary_mb: 32,
+  /** Files and folders in one of the folders that can be written to. */
+  made_files: 20_000,
   /** Of what is said on each of the two outputs: kept, and where the program is ended. */
   output_kept: 100_000,
   output_ends: 10 * MB,

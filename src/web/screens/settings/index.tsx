@@ -10,8 +10,10 @@ import { WithoutModel } from './without-model.tsx'
 
 /** Each has a file of its own, which loads what it shows. */
 const sections = [
+  { name: 'budgets', Section: lazy(() => import('./budgets.tsx')) },
   { name: 'company', Section: lazy(() => import('./company-form.tsx')) },
   { name: 'approvals', Section: lazy(() => import('./approval-times.tsx')) },
+  { name: 'mail', Section: lazy(() => import('./mail.tsx')) },
   { name: 'backups', Section: lazy(() => import('./backups.tsx')) },
 ]
 

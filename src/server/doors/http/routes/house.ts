@@ -2,7 +2,9 @@
 import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
 import { backupContent, checkBackup, listBackups, removeBackup, takeBackup } from '../../../features/backups/index.ts'
+import { agentBudgets, listBudgets, setBudget } from '../../../features/budgets/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
+import { testMailSettings } from '../../../features/mail/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
 import {
   changeProvider,
@@ -17,10 +19,13 @@ import {
   getApprovalSettings,
   getBackupSettings,
   getCompanySettings,
+  getMailSettings,
   getSecuritySettings,
+  removeMailSettings,
   setApprovalSettings,
   setBackupSettings,
   setCompanySettings,
+  setMailSettings,
   setSecuritySettings,
 } from '../../../features/settings/index.ts'
 import {
@@ -40,8 +45,16 @@ export const houseRoutes: readonly Route[] = [
   changeProvider,
   removeProvider,
 
+  listBudgets,
+  agentBudgets,
+  setBudget,
+
   getApprovalSettings,
   setApprovalSettings,
+  getMailSettings,
+  setMailSettings,
+  testMailSettings,
+  removeMailSettings,
   getSecuritySettings,
   setSecuritySettings,
   getCompanySettings,

@@ -8,7 +8,8 @@ import { prelude } from './prelude.ts'
 import type { JavaScriptAnswer, JavaScriptRequest } from './requests.ts'
 
 const heap_bytes = 256 * 1024 * 1024
-const stack_bytes = 512 * 1024
+/** What the engine takes of Node's own stack for it must fit there as well. */
+const stack_bytes = 192 * 1024
 
 type Held = {
   output: ReturnType<typeof keepBeginning>
@@ -35,7 +36,7 @@ export async function evaluate({ code, files }: JavaScriptRequest): Promise<Java
   runtime.setInterruptHandler(() => ending() !== 'itself')
   giveHands(context, held, files)
   context.unwrapResult(context.evalCode(prelude, 'prelude.js')).dispose()
-  const failure = run(context, code)
+  const failure = attempt(context, code)
   if (failure !== null && ending() === 'itself') held.error.take(Buffer.from(`${failure}\n`))
   return {
     return_code: failure === null ? 0 : 1,
@@ -45,6 +46,15 @@ export async function evaluate({ code, files }: JavaScriptRequest): Promise<Java
     output_cut: held.output.cut() || held.error.cut(),
     files: [...held.written].map(([name, content]) => ({ name, content })),
     files_left_out: held.left_out,
+  }
+}
+
+/** When the engine itself breaks, nothing of it is used again: the process is gone after this answer. */
+function attempt(context: QuickJSContext, code: string): string | null {
+  try {
+    return run(context, code)
+  } catch {
+    return 'InternalError: the program went too deep or took too much memory'
   }
 }
 

@@ -14,7 +14,7 @@ const readable = [path('../../../../'), path(import.meta.resolve('quickjs-emscri
 const [heap_mb, memory_mb] = [256, 1_024]
 
 /** Node's own walls: no other files, nothing written, no programs started. */
-const walls = [
+export const nodeWalls = [
   '--permission',
   '--allow-worker',
   `--allow-fs-read=${readable[0]}*`,
@@ -28,7 +28,7 @@ export async function runJavaScript(log: Log, { code, inputs, signal }: Request)
   const files = await Promise.all(
     inputs.map(async ({ name, path: at }) => ({ name, content: new Uint8Array(await readFile(at)) })),
   )
-  const child = startChild<JavaScriptRequest>({ program, heap_mb, memory_mb, log, exec_arguments: walls })
+  const child = startChild<JavaScriptRequest>({ program, heap_mb, memory_mb, log, exec_arguments: nodeWalls })
   signal?.addEventListener('abort', child.end, { once: true })
   const began = performance.now()
   try {

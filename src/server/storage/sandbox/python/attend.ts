@@ -50,7 +50,7 @@ export async function attended(child: ChildProcess, { code, signal }: Request): 
   if (!made && error.text().startsWith('bwrap: ')) throw new AppError('unavailable', error.text())
   return {
     return_code: made?.return_code ?? 137,
-    ending: made && !made.in_time ? 'time' : ending,
+    ending: made?.ending ?? ending,
     output: output.text(),
     error: error.text(),
     output_cut: output.cut() || error.cut(),

@@ -6,7 +6,7 @@ import type { Produced } from '../result.ts'
 const most_head = 64_000
 const Head = z.strictObject({
   return_code: z.int().min(0).max(255),
-  in_time: z.boolean(),
+  ending: z.enum(['itself', 'time', 'memory']),
   seconds: z.number().min(0).max(3600),
   files: z
     .array(z.strictObject({ name: z.string().min(1).max(4096), bytes: z.int().min(0).max(limits.produced_bytes) }))

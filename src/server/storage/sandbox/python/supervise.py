@@ -33,20 +33,31 @@ def begin():
     os.execv(python, [python, "-I", "-B", "-X", "utf8", "/code/run.py"])
 
 
+def is_crowded():
+    """Each file takes memory of the kernel, however small it is; a size limit doesn't count that."""
+    for folder in (WORK, "/tmp", "/dev/shm"):
+        room = os.statvfs(folder)
+        if room.f_files - room.f_ffree > limits["made_files"]:
+            return True
+    return False
+
+
 def await_end(program, until):
-    """The program's wait status, or None when its time was over before."""
+    """The program's wait status, or None and why it must be ended before."""
     while True:
         try:
             ended, status = os.waitpid(-1, os.WNOHANG)
         except ChildProcessError:
-            return None
+            return None, "itself"
         if ended == program:
-            return status
+            return status, "itself"
         if ended != 0:
             continue
-        left = until - time.monotonic()
-        if left <= 0 or signal.sigtimedwait([signal.SIGCHLD], left) is None and time.monotonic() >= until:
-            return None
+        if time.monotonic() >= until:
+            return None, "time"
+        if is_crowded():
+            return None, "memory"
+        signal.sigtimedwait([signal.SIGCHLD], 0.05)
 
 
 def end_all():
@@ -130,8 +141,8 @@ if program == 0:
         begin()
     finally:
         os._exit(127)
-status = await_end(program, began + limits["seconds"])
+status, ending = await_end(program, began + limits["seconds"])
 seconds = time.monotonic() - began
 end_all()
 code = 128 + signal.SIGKILL if status is None else os.waitstatus_to_exitcode(status)
-hand_out({"return_code": 128 - code if code < 0 else code, "in_time": status is not None, "seconds": round(seconds, 3)})
+hand_out({"return_code": 128 - code if code < 0 else code, "ending": ending, "seconds": round(seconds, 3)})

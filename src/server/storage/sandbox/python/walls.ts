@@ -55,6 +55,7 @@ const told = {
   file_bytes: limits.file_mb * 1024 * 1024,
   open_files: limits.open_files,
   processes: limits.processes,
+  made_files: limits.made_files,
   produced_files: limits.produced_files,
   produced_bytes: limits.produced_bytes,
 }
