@@ -6,6 +6,7 @@ import { delegateTaskTool } from './delegate.ts'
 import { readDocumentTool, searchDocumentsTool } from './documents.ts'
 import { checkDutyTool } from './duties.ts'
 import { deleteFile, listFilesTool, writeFile } from './files.ts'
+import { mediaTools } from './media.ts'
 import { rememberReading } from './remember.ts'
 
 export type { Caller } from './caller.ts'
@@ -23,4 +24,5 @@ export const tools: readonly AnyTool<Caller>[] = [
   rememberReading,
   checkDutyTool,
   delegateTaskTool,
+  ...mediaTools,
 ]

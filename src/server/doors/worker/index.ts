@@ -6,6 +6,7 @@ import { scopeOf } from '../../features/access/index.ts'
 import { personById } from '../../features/accounts/index.ts'
 import { agentById } from '../../features/agents/index.ts'
 import type { House } from '../../features/house.ts'
+import { capabilities } from '../../features/providers/index.ts'
 import {
   briefOf,
   claimRuns,
@@ -130,10 +131,11 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
   try {
     const agent = agentById(run.agent_id)
     if (!agent) throw new Error(`There is no agent ${run.agent_id}`)
-    const [requester, model, steps] = await Promise.all([
+    const [requester, model, steps, able] = await Promise.all([
       run.requester_id ? personById(house.db, run.requester_id, house.clock.now()) : null,
       modelFor(run, controller.signal),
       stepsSoFar(house, run),
+      capabilities(house),
     ])
     const actor = {
       type: 'agent' as const,
@@ -153,7 +155,7 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
       conversation: run.conversation,
       steps,
       caller: { house, agent, run_id: run.id, requester: requester ?? null },
-      tools: tools.filter(({ name }) => agent.tools.includes(name)),
+      tools: tools.filter(({ name, needs }) => agent.tools.includes(name) && (!needs || providesAny(able, needs))),
       model,
       ledger: ledgerOf(context, run, agent.name, () => new LeaseLost()),
       bounds: usualBounds,
@@ -169,6 +171,10 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
     clearInterval(keeping)
   }
 }
+
+/** Whether a provider is connected that can do what a tool needs. */
+const providesAny = (able: Awaited<ReturnType<typeof capabilities>>, needs: string) =>
+  Object.entries(able).some(([name, by]) => name === needs && by !== null)
 
 /** A part of a task, or a run that has passed something on. It waits after that, so it is seen when it is claimed. */
 const sharesBounds = (run: RunRow, steps: Awaited<ReturnType<typeof stepsSoFar>>) =>

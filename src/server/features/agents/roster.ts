@@ -28,6 +28,10 @@ const allTools = [
   'remember_reading',
   'check_duty',
   'delegate_task',
+  'generate_image',
+  'look_at_image',
+  'transcribe_audio',
+  'speak',
 ] as const
 
 const manners = `Figures come from tools only: never estimate, never compute in your head what a query can answer.
@@ -40,6 +44,7 @@ Answer in the language of the question, briefly, in Markdown.`
 const everyone: readonly Permission[] = [
   'agents.task',
   'agents.analyze',
+  'engine.media',
   'runs.stop',
   'technical_agents',
   'business_agents',

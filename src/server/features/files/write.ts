@@ -59,7 +59,7 @@ export const writeFiles = verb(Write, {
   },
 })
 
-function rowOf(
+export function rowOf(
   { path, sha256 = '', bytes = 0 }: { path: string; sha256?: string; bytes?: number },
   tool_call_id: string,
   { actor, house }: Pick<Context, 'actor' | 'house'>,
@@ -84,7 +84,7 @@ function rowOf(
 
 const contents = (rows: readonly FileRow[]) => rows.map(({ path, sha256 }) => ({ path, sha256 }))
 
-const written = (subject: string, rows: readonly FileRow[]) => ({
+export const written = (subject: string, rows: readonly FileRow[]) => ({
   answer: { written: rows.map(({ id, path }) => ({ id, path })) },
   audit: { action: 'files.written', subject, details: { files: contents(rows) } },
   events: rows.map(fileEvent),
