@@ -18,6 +18,7 @@ export const pages = [
   '/data/sources',
   '/data/sources/$id',
   '/data/sources/new',
+  '/data/watched',
   '/files',
   '/findings',
   '/findings/$id',

@@ -50,8 +50,10 @@ export const Step = z.object({
   tool_calls: z.array(ToolCall),
 })
 
-export const runKinds = ['chat', 'duty', 'task'] as const
+/** What is asked in the chat or of the engine, a duty, a task, and the look whether workers are alive. */
+export const runKinds = ['chat', 'duty', 'task', 'engine', 'check'] as const
 const RunKind = z.enum(runKinds)
+export type RunKind = z.infer<typeof RunKind>
 
 export const Run = z.object({
   id: Id,

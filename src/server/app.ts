@@ -25,7 +25,7 @@ import {
 import { openSessions, setupLink } from './features/accounts/index.ts'
 import { chargeCall, type Used } from './features/budgets/index.ts'
 import type { House } from './features/house.ts'
-import { providerFor } from './features/providers/index.ts'
+import { rememberProvider } from './features/providers/index.ts'
 import { continueAfterDecision, payerOf, type RunRow, releaseLeases } from './features/runs/index.ts'
 import { openBlobs } from './storage/blobs.ts'
 import { openDocuments } from './storage/documents/index.ts'
@@ -41,6 +41,7 @@ import {
   openLiveText,
 } from './storage/index.ts'
 import { openGuard, type Resolve } from './storage/outbound/index.ts'
+import { openSandbox } from './storage/sandbox/index.ts'
 import { openTables } from './storage/tables/index.ts'
 
 export type AppOptions = {
@@ -65,18 +66,22 @@ export async function buildApp(options: AppOptions) {
   const tables = openTables({ log })
   const documents = openDocuments({ log })
   const images = openImages({ log })
+  const sandbox = openSandbox({ log })
   const house: House = {
     config,
     log,
     clock,
     db,
+    connection,
     tables,
     documents,
     images,
+    sandbox,
     blobs: await openBlobs(config.data_dir),
     secrets: secretsOf(options.secret_key),
     outbound: openGuard(config.outbound_allow, options.resolve),
     jobs: queue.jobs,
+    tool_needs: new Map(tools.map(({ name, needs }) => [name, needs])),
     continueRun: (settled, tx) => continueAfterDecision({ clock }, settled, tx),
     models: { probe, embed: embedTexts, look: lookAt, draw: drawPicture, speak: speakText, transcribe },
     suggestQuestions: async (described, today) => (await builtIn()).suggestQuestions([...described], today),
@@ -85,11 +90,12 @@ export async function buildApp(options: AppOptions) {
     answerBySkills: async (said, abilities) => (await builtIn()).answerDirectly(said, abilities, () => clock.now()),
   }
   const builtIn = () => import('./engine/builtin/index.ts')
+  const speaking = rememberProvider(house, 'text')
   const modelFor = async (run: RunRow, signal: AbortSignal): Promise<TextModel> => {
     const skills = async () => (await builtIn()).builtinModel({ now: () => clock.now() })
-    if (run.kind === 'duty') return skills()
+    if (run.kind === 'duty' || run.kind === 'check') return skills()
     if (options.model) return options.model
-    const provider = await providerFor(house, 'text')
+    const provider = await speaking.get()
     if (!provider) return skills()
     const meter = (most: Used) => chargeCall(house, provider, payerOf(run), most, signal)
     return metered(await languageModel(provider), meter)
@@ -104,11 +110,11 @@ export async function buildApp(options: AppOptions) {
   if (!config.database_url) await releaseLeases(house)
   const worker = works ? startWorker(house, { tools, modelFor, live }) : undefined
   const reactions = works ? await startReactions(house) : undefined
-  follower.hear(event => {
-    if (event.type === 'user.changed') sessions.forget()
-  })
   const notifications = await listen(connection, log, {
     journal: types => {
+      if (types?.includes('user.changed')) sessions.forget()
+      // Null comes now and then, for news that got lost.
+      if (types === null || types.includes('settings.changed')) speaking.forget()
       if (types?.includes('run.changed') || types?.includes('agent.changed')) worker?.wake()
       reactions?.wake(types)
       follower.wake()
@@ -142,6 +148,7 @@ export async function buildApp(options: AppOptions) {
       await tables.close()
       await documents.close()
       await images.close()
+      await sandbox.close()
       await database.close()
     },
   }

@@ -26,8 +26,8 @@ export type Advance<Caller> = {
   used: { tokens: number; seconds: number }
   /** What other runs have used that work on the same task: together they may use as much as one, and thrice its steps. */
   others?: () => Promise<{ steps: number; tokens: number; seconds: number }>
-  /** Why this requester may not use this tool through this agent, or null. */
-  refuse(tool: AnyTool<Caller>): string | null
+  /** Why this requester, as they are now, may not use this tool through this agent, or null. */
+  refuse(tool: AnyTool<Caller>): Promise<string | null>
   onText(text: string, restart: boolean): void
   onTool(title: string): void
   signal: AbortSignal

@@ -61,7 +61,7 @@ async function converse(script: (asked: Asked, count: number) => Reply, bounds: 
     },
     bounds,
     used: { tokens: 0, seconds: 0 },
-    refuse: () => null,
+    refuse: async () => null,
     onText: (text, restart) => void heard.push([text, restart]),
     onTool: () => {},
     signal: new AbortController().signal,

@@ -58,7 +58,7 @@ async function begin<Caller>(call: LedgerCall, tool: AnyTool<Caller>, step: Ledg
   const parsed = z.safeParse(tool.input, call.arguments)
   if (!parsed.success) return record(call, run, failed(`These arguments don't fit: ${z.prettifyError(parsed.error)}`))
   call.arguments = parsed.data
-  const refusal = run.refuse(tool)
+  const refusal = await run.refuse(tool)
   if (refusal) return record(call, run, { status: 'refused', result: { denied: refusal }, effect: false })
   if (tool.declaration.kind === 'reading') return execute(call, tool, run)
   try {
@@ -120,7 +120,7 @@ async function isStillBound<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run
 
 /** An approved call: only exactly what was decided may run, and that it begins is committed before it does. */
 async function act<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>) {
-  const refusal = run.refuse(tool)
+  const refusal = await run.refuse(tool)
   if (refusal) return record(call, run, { status: 'refused', result: { denied: refusal }, effect: true })
   if (!isAsDecided(call, tool, run) || !(await isStillBound(call, tool, run))) {
     const why = 'What this would touch has changed since it was approved. Nothing was done; ask again.'
@@ -147,9 +147,15 @@ async function outcomeOf<Caller>(
   const { id, bound } = call
   const { caller, signal } = run
   try {
-    const { value, evidence, files, follows } = await tool.run(call.arguments, { id, caller, bound, signal })
+    const { value, evidence, files, follows, ...outcome } = await tool.run(call.arguments, {
+      id,
+      caller,
+      bound,
+      signal,
+    })
     if (follows) return 'follows'
-    const taints = tool.declaration.kind === 'reading' ? tool.declaration.taints : null
+    const declared = tool.declaration.kind === 'reading' ? tool.declaration.taints : null
+    const taints = outcome.taints ?? declared
     return { status: 'done', result: keepable(value), evidence: evidence && keepable(evidence), files, effect, taints }
   } catch (error) {
     signal.throwIfAborted()

@@ -11,8 +11,9 @@ import type { Secrets } from '../base/secrets.ts'
 import type { Blobs } from '../storage/blobs.ts'
 import type { Documents } from '../storage/documents/index.ts'
 import type { Images } from '../storage/images/index.ts'
-import type { Db, Event, Jobs, Tx } from '../storage/index.ts'
+import type { Connection, Db, Event, Jobs, Tx } from '../storage/index.ts'
 import type { Guard } from '../storage/outbound/index.ts'
+import type { Sandbox } from '../storage/sandbox/index.ts'
 import type { Tables } from '../storage/tables/index.ts'
 
 /** Something that the built-in skills may do while they answer; it throws AppError where it can't. */
@@ -63,18 +64,24 @@ export type House = {
   log: Log
   clock: Clock
   db: Db
+  /** For work on a connection of its own: copying everything, or a database for a trial. */
+  connection: Connection
   /** DuckDB over the company's tables. */
   tables: Tables
   /** Reads documents into passages. */
   documents: Documents
   /** Looks at pictures. */
   images: Images
+  /** Runs code that nobody vouches for. */
+  sandbox: Sandbox
   /** Bytes of files, by hash. */
   blobs: Blobs
   secrets: Secrets
   /** Where the server may connect to. */
   outbound: Guard
   jobs: Jobs
+  /** The tools that agents can have in this installation, each with the capability of a provider it needs. */
+  tool_needs: ReadonlyMap<string, string | undefined>
   /** Lets the run of a settled request go on, in the transaction that settles it; answers what to tell. */
   continueRun(settled: SettledRequest, tx: Tx): Promise<Event[]>
   /** Questions to models of providers. */

@@ -5,3 +5,7 @@ import { change, look } from './nouns.ts'
 export const companySettings = () => look('settings', settings.getCompany, {})
 
 export const saveCompany = change(settings.setCompany, 'settings', 'datasets', 'chat', 'agents', 'home')
+
+export const approvalSettings = () => look('settings', settings.getApprovals, {})
+
+export const saveApprovalSettings = change(settings.setApprovals, 'settings')

@@ -57,10 +57,10 @@ export const FoundPassages = z.object({
 export type FoundPassages = z.infer<typeof FoundPassages>
 
 export const DutyOutcome = z.object({
-  duty: z.string(),
-  opened: z.number(),
-  updated: z.number(),
-  closed: z.number(),
+  title: z.string(),
+  /** "Found 5 things, closed 1". */
+  outcome: z.string(),
+  open_findings: z.number(),
   open: z.array(z.object({ title: z.string(), priority: z.string() })),
   waiting_for: z.optional(z.string()),
 })

@@ -28,6 +28,7 @@ const allTools = [
   'remember_reading',
   'check_duty',
   'delegate_task',
+  'run_code',
   'generate_image',
   'look_at_image',
   'transcribe_audio',
@@ -44,6 +45,8 @@ Answer in the language of the question, briefly, in Markdown.`
 const everyone: readonly Permission[] = [
   'agents.task',
   'agents.analyze',
+  'engine.code_execution',
+  'engine.computer_use',
   'engine.media',
   'runs.stop',
   'technical_agents',

@@ -1,10 +1,10 @@
 // Files that a model made: pictures and sound, kept as they came, under a name that says what was asked for.
 import { z } from 'zod/mini'
 import { verb } from '../verb.ts'
-import { lockFiles, ofCall, put } from './store.ts'
-import { rowOf, written } from './write.ts'
+import { keepProduced } from './produced.ts'
+import { written } from './write.ts'
 
-export type Made = { bytes: Buffer; media_type: string; ending: string }
+export type Made = { bytes: Buffer; ending: string }
 
 const Keep = {
   permission: 'engine.media' as const,
@@ -23,16 +23,12 @@ const nameOf = (about: string) =>
     .trim()
     .replaceAll(' ', '-') || 'made'
 
-/** Keeps what one call made; the same call again replaces nothing and answers what was kept first. */
+/** Keeps what one call made; the same call again answers what was kept first. */
 export const keepMade = verb(Keep, {
-  prepare: ({ made }, { house }) => house.blobs.keep(made.bytes),
-  async change(tx, { call_id, about, made: { media_type, ending } }, { actor, house }, kept) {
-    await lockFiles(tx)
-    const rows = await ofCall(tx, call_id)
-    if (rows.length > 0) return written(call_id, rows)
-    const day = house.clock.now().toISOString().slice(0, 10)
-    const path = `media/${day}/${nameOf(about)}-${call_id.slice(-8)}.${ending}`
-    const row = { ...rowOf({ path, ...kept }, call_id, { actor, house }), media_type }
-    return written(call_id, [await put(tx, row)])
+  async change(tx, { call_id, about, made: { bytes, ending } }, { actor, house }) {
+    const folder = `media/${house.clock.now().toISOString().slice(0, 10)}`
+    const files = [{ name: `${nameOf(about)}-${call_id.slice(-8)}.${ending}`, content: bytes }]
+    const kept = await keepProduced(tx, { call_id, folder, files }, { actor, house })
+    return written(call_id, kept.files)
   },
 })

@@ -29,6 +29,9 @@ export const byPaths = (db: Db | Tx, paths: readonly string[]): Promise<FileRow[
 export const byId = (db: Db, id: string) =>
   tables(db).selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const byIds = (db: Db | Tx, ids: readonly string[]): Promise<FileRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : tables(db).selectFrom('files').selectAll().where('id', 'in', ids).execute()
+
 /** The newest files, whoever wrote them. */
 export const newest = (db: Db, limit: number): Promise<FileRow[]> =>
   tables(db).selectFrom('files').selectAll().orderBy('id', 'desc').limit(limit).execute()
@@ -84,4 +87,10 @@ export function page(
   }
   if (after) rows = rows.where('id', '<', after)
   return rows.orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Where the bytes of all files are kept, below the data folder. */
+export async function filePlaces(db: Db): Promise<string[]> {
+  const rows = await tables(db).selectFrom('files').select('sha256').distinct().execute()
+  return rows.map(({ sha256 }) => `blobs/${sha256}`)
 }

@@ -1,8 +1,10 @@
 // Pictures and sound by a provider's models: asked for, paid for by the run, checked by their bytes and kept as files.
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod/mini'
+import { Id } from '#contract/common'
 import type { Capability } from '#contract/providers'
 import { AppError } from '../../base/errors.ts'
+import { attachedMedia } from '../attachments/index.ts'
 import { chargeCall, type Used } from '../budgets/index.ts'
 import { fileContent, keepMade } from '../files/index.ts'
 import { type ModelAddress, providerFor } from '../providers/index.ts'
@@ -47,23 +49,34 @@ async function asked<T>(
   }
 }
 
-/** The bytes of a company file that the asker may see, if they are what is wanted. */
-async function fileOf(context: Context, id: string, family: Kind['family']): Promise<{ bytes: Buffer; kind: Kind }> {
-  const content = await fileContent(context, { id })
-  if (content.bytes > limits[family] * megabyte) {
-    await content.body.cancel()
-    throw new AppError('too_large', `The file is larger than ${limits[family]} MB, the most that is sent to a model`)
-  }
-  const bytes = await buffer(content.body)
+/** The bytes of what was attached to the run, else of a company file that the asker may see. */
+async function bytesOf(context: Context, file: string, run_id: string, limit: number): Promise<Buffer> {
+  const attached = await attachedMedia(context.house, run_id, file)
+  if (attached) return attached
+  if (!z.safeParse(Id, file).success) throw new AppError('not_found', 'There is no such file')
+  const content = await fileContent(context, { id: file })
+  if (content.bytes <= limit) return buffer(content.body)
+  await content.body.cancel()
+  throw tooLarge(limit)
+}
+
+const tooLarge = (limit: number) =>
+  new AppError('too_large', `The file is larger than ${limit / megabyte} MB, the most that is sent to a model`)
+
+/** What is to be looked at or listened to, if it is what it has to be. */
+async function fileOf(context: Context, file: string, { run }: MediaCall, family: Kind['family']) {
+  await allowed(context, {})
+  const limit = limits[family] * megabyte
+  const bytes = await bytesOf(context, file, run.id, limit)
+  if (bytes.length > limit) throw tooLarge(limit)
   const kind = kindOf(bytes)
-  if (kind?.family !== family)
-    throw new AppError(
-      'unsupported_file',
-      family === 'picture'
-        ? 'This file is no picture in PNG, JPEG, GIF or WebP'
-        : 'This file is no recording in WAV, MP3, M4A, OGG, FLAC or WebM',
-    )
-  return { bytes, kind }
+  if (kind?.family === family) return { bytes, kind }
+  throw new AppError(
+    'unsupported_file',
+    family === 'picture'
+      ? 'This file is no picture in PNG, JPEG, GIF or WebP'
+      : 'This file is no recording in WAV, MP3, M4A, OGG, FLAC or WebM',
+  )
 }
 
 async function kept(context: Context, call: MediaCall, about: string, given: Uint8Array, family: Kind['family']) {
@@ -71,8 +84,7 @@ async function kept(context: Context, call: MediaCall, about: string, given: Uin
   const kind = kindOf(bytes)
   if (kind?.family !== family || bytes.length > 50 * megabyte)
     throw new AppError('provider_failed', 'The model gave something that is no such file. Nothing was kept.')
-  const { media_type, ending } = kind
-  const { written } = await keepMade(context, { call_id: call.id, about, made: { bytes, media_type, ending } })
+  const { written } = await keepMade(context, { call_id: call.id, about, made: { bytes, ending: kind.ending } })
   return written
 }
 
@@ -97,8 +109,8 @@ export async function speakAloud(context: Context, text: string, voice: string |
 /** A picture is worth so many tokens at most; an answer is not longer. */
 const most_looked = { input_tokens: 10_000, output_tokens: 16_384 }
 
-export async function lookAtImage(context: Context, file_id: string, question: string, call: MediaCall) {
-  const { bytes: image, kind } = await fileOf(context, file_id, 'picture')
+export async function lookAtImage(context: Context, file: string, question: string, call: MediaCall) {
+  const { bytes: image, kind } = await fileOf(context, file, call, 'picture')
   return asked(context, 'vision', call, most_looked, async address => {
     const looked = { question, image, media_type: kind.media_type }
     const { text, input_tokens, output_tokens } = await context.house.models.look(address, looked, call.signal)
@@ -106,8 +118,8 @@ export async function lookAtImage(context: Context, file_id: string, question: s
   })
 }
 
-export async function transcribeAudio(context: Context, file_id: string, call: MediaCall) {
-  const { bytes: audio, kind } = await fileOf(context, file_id, 'sound')
+export async function transcribeAudio(context: Context, file: string, call: MediaCall) {
+  const { bytes: audio, kind } = await fileOf(context, file, call, 'sound')
   const usedBy = (seconds: number) => ({ ...none, units: Math.ceil((seconds * 1000) / 60) })
   const guess = secondsOf(audio)
   return asked(context, 'transcription', call, usedBy(guess), async address => {

@@ -3,4 +3,6 @@
 export { listProviders } from './look.ts'
 export { changeProvider, chooseProvider, createProvider, removeProvider } from './manage.ts'
 export { testProvider } from './probe.ts'
-export { capabilities, type ModelAddress, providerFor, unpricedModels } from './resolve.ts'
+export { rememberProvider } from './remember.ts'
+export { type Able, capabilities, type ModelAddress, providerFor, provides, unpricedModels } from './resolve.ts'
+export { forgetProviderKeys } from './store.ts'

@@ -37,10 +37,15 @@ async function resolved(house: Pick<House, 'db'>) {
   })
 }
 
-/** What can be done just now: for each capability the provider and the model that are asked, or null. */
-export async function capabilities(
-  house: Pick<House, 'db'>,
-): Promise<Record<Capability, { provider: string; model: string } | null>> {
+/** For each capability the provider and the model that are asked, or null. */
+export type Able = Record<Capability, { provider: string; model: string } | null>
+
+/** Whether something can be done that needs this capability, or none. */
+export const provides = (able: Able, need: string | undefined): boolean =>
+  need === undefined || Object.entries(able).some(([name, by]) => name === need && by !== null)
+
+/** What can be done just now. */
+export async function capabilities(house: Pick<House, 'db'>): Promise<Able> {
   const found = await resolved(house)
   const entries = found.map(({ capability, provider, model }) => [
     capability,

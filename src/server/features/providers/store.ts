@@ -51,6 +51,9 @@ export const insert = (tx: Tx, row: ProviderRow) =>
 export const update = (tx: Tx, id: string, changed: Partial<Omit<ProviderRow, 'id'>>) =>
   tables(tx).updateTable('providers').set(changed).where('id', '=', id).returningAll().executeTakeFirst()
 
+/** Empties the keys, because the one that opens them is lost. */
+export const forgetProviderKeys = (tx: Tx) => tables(tx).updateTable('providers').set({ sealed_key: null }).execute()
+
 export const named = (tx: Tx, name: string) =>
   tables(tx)
     .selectFrom('providers')

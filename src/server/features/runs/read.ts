@@ -9,7 +9,7 @@ import { type Context, query } from '../verb.ts'
 import { shownCall, shownRun, shownRuns } from './show.ts'
 import { unknownCallRows } from './store-calls.ts'
 import { callsOf, findRun, findRunPage, findRuns, statusOf, stepsOf, textsOf } from './store-read.ts'
-import type { RunRow } from './store-rows.ts'
+import type { CallRow, RunRow } from './store-rows.ts'
 import { childrenOf } from './store-tree.ts'
 
 export const listRuns = query(runs.list, async (filter, context) => {
@@ -85,6 +85,7 @@ export async function answersOf(
           evidence: done.flatMap(({ evidence }) => evidence ?? []),
           files: done.flatMap(({ files }) => files ?? []),
           approval_ids: done.flatMap(({ approval_id }) => approval_id ?? []),
+          calls: done,
         },
       ]
     }),
@@ -125,4 +126,5 @@ export type RunAnswer = {
   evidence: Evidence[]
   files: { id: string; path: string }[]
   approval_ids: string[]
+  calls: CallRow[]
 }

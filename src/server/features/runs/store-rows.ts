@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Evidence } from '#contract/chat'
 import type { Taint } from '#contract/common'
-import type { RunStatus, ToolCallStatus } from '#contract/runs'
+import type { RunKind, RunStatus, ToolCallStatus } from '#contract/runs'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { Scope } from '../access/index.ts'
 
@@ -11,7 +11,7 @@ export type Said = { role: 'user' | 'assistant'; text: string }
 export type RunRow = {
   id: string
   agent_id: string
-  kind: 'chat' | 'duty' | 'task'
+  kind: RunKind
   status: RunStatus
   requester_id: string | null
   department: string | null

@@ -39,3 +39,14 @@ export async function useOfOthers(db: Db, { id, root_id }: Pick<RunRow, 'id' | '
     from runs where root_id = ${root_id} and id <> ${id}`.execute(db)
   return rows[0] ?? { steps: 0, tokens: 0, seconds: 0 }
 }
+
+/** Runs that have not ended, the oldest first, so that a parent comes before what it passed on. */
+export async function idsUnderWay(db: Db | Tx): Promise<string[]> {
+  const rows = await runs(db)
+    .selectFrom('runs')
+    .select('id')
+    .where('status', 'in', ['queued', 'running', 'waiting'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

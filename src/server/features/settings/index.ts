@@ -1,5 +1,6 @@
 // Settings that people change on the screen.
 export { approvalSettings, getApprovalSettings, setApprovalSettings } from './approvals.ts'
+export { backupSettings, getBackupSettings, setBackupSettings } from './backups.ts'
 export {
   companyCurrency,
   companyDay,
@@ -8,5 +9,13 @@ export {
   getCompanySettings,
   setCompanySettings,
 } from './company.ts'
+export {
+  enteredMailServer,
+  getMailSettings,
+  mailServer,
+  removeMailSettings,
+  sendsMail,
+  setMailSettings,
+} from './mail.ts'
 export { getSecuritySettings, securitySettings, setSecuritySettings } from './security.ts'
-export { settingsUnder } from './store.ts'
+export { forgetSealedSettings, settingsUnder } from './store.ts'

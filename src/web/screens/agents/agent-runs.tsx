@@ -13,7 +13,13 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 
-const kinds = { task: 'Tasks', duty: 'Checks', chat: 'Answers' } as const satisfies Record<Run['kind'], string>
+const kinds = {
+  task: 'Tasks',
+  duty: 'Checks',
+  chat: 'Answers',
+  engine: 'Engine',
+  check: 'Engine checks',
+} as const satisfies Record<Run['kind'], string>
 
 export default function AgentRuns({ id }: { id: string }) {
   const [wanted, choose] = useSearchParam('kind')

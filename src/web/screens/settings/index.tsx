@@ -1,4 +1,4 @@
-// Settings: the language models that agents use, what they may cost, the company, and the sample company.
+// Settings, section by section: the language models, what they may cost, the company, and what else keeps it running.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { providerList } from '../../data/providers.ts'
@@ -8,26 +8,34 @@ import { Providers } from './providers.tsx'
 import { SampleSettings } from './sample-settings.tsx'
 import { WithoutModel } from './without-model.tsx'
 
-const Budgets = lazy(() => import('./budgets.tsx'))
-const Company = lazy(() => import('./company-form.tsx'))
+/** Each has a file of its own, which loads what it shows. */
+const sections = [
+  { name: 'budgets', Section: lazy(() => import('./budgets.tsx')) },
+  { name: 'company', Section: lazy(() => import('./company-form.tsx')) },
+  { name: 'approvals', Section: lazy(() => import('./approval-times.tsx')) },
+  { name: 'mail', Section: lazy(() => import('./mail.tsx')) },
+  { name: 'backups', Section: lazy(() => import('./backups.tsx')) },
+]
 
 export default function Settings() {
   const { data } = useQuery(providerList())
+  const connected = data?.uses.some(use => use.capability === 'text' && use.provider_id !== null) ?? false
   return (
     <Page>
       <PageHeader title="Settings" description="What agents work with." />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Providers />
-        <WithoutModel
-          connected={data?.uses.some(use => use.capability === 'text' && use.provider_id !== null) ?? false}
-        />
-        <Suspense fallback={<SkeletonRows rows={3} />}>
-          <Budgets />
-        </Suspense>
-        <Suspense fallback={<SkeletonRows rows={2} />}>
-          <Company />
-        </Suspense>
-        <SampleSettings />
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <Providers />
+          {sections.map(({ name, Section }) => (
+            <Suspense key={name} fallback={<SkeletonRows rows={2} />}>
+              <Section />
+            </Suspense>
+          ))}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <WithoutModel connected={connected} />
+          <SampleSettings />
+        </div>
       </div>
     </Page>
   )

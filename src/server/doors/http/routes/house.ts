@@ -1,8 +1,10 @@
 // Calls about the house itself: settings, audit, health, the waitlist.
 import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
+import { backupContent, checkBackup, listBackups, removeBackup, takeBackup } from '../../../features/backups/index.ts'
 import { agentBudgets, listBudgets, setBudget } from '../../../features/budgets/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
+import { testMailSettings } from '../../../features/mail/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
 import {
   changeProvider,
@@ -12,12 +14,18 @@ import {
   removeProvider,
   testProvider,
 } from '../../../features/providers/index.ts'
+import { sandboxStatus } from '../../../features/sandbox/index.ts'
 import {
   getApprovalSettings,
+  getBackupSettings,
   getCompanySettings,
+  getMailSettings,
   getSecuritySettings,
+  removeMailSettings,
   setApprovalSettings,
+  setBackupSettings,
   setCompanySettings,
+  setMailSettings,
   setSecuritySettings,
 } from '../../../features/settings/index.ts'
 import {
@@ -43,10 +51,22 @@ export const houseRoutes: readonly Route[] = [
 
   getApprovalSettings,
   setApprovalSettings,
+  getMailSettings,
+  setMailSettings,
+  testMailSettings,
+  removeMailSettings,
   getSecuritySettings,
   setSecuritySettings,
   getCompanySettings,
   setCompanySettings,
+
+  getBackupSettings,
+  setBackupSettings,
+  listBackups,
+  takeBackup,
+  checkBackup,
+  backupContent,
+  removeBackup,
 
   listAudit,
   exportAudit,
@@ -64,5 +84,6 @@ export const houseRoutes: readonly Route[] = [
   removeFromWaitlist,
 
   getHealth,
+  sandboxStatus,
   getHome,
 ]
