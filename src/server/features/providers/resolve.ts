@@ -7,17 +7,8 @@ import {
   type Use,
   usualAddress,
 } from '#contract/providers'
-import type { House } from '../house.ts'
+import type { House, ModelAddress } from '../house.ts'
 import { all, chosenUses, type Kept } from './store.ts'
-
-/** Everything needed to call a model, and to know what the call costs; its key is never shown. */
-export type ModelAddress = Pick<Kept, 'kind'> &
-  ProviderModel & {
-    provider_id: string
-    provider: string
-    base_url: string
-    api_key: string | null
-  }
 
 /** For each use, the provider that is asked for it. */
 export function usesOf(providers: readonly Kept[], chosen: ReadonlyMap<Capability, string>): Use[] {
