@@ -23,7 +23,7 @@ import {
   transcribe,
 } from './engine/index.ts'
 import { openSessions, setupLink } from './features/accounts/index.ts'
-import { chargeCall, type Used } from './features/budgets/index.ts'
+import { chargeCall, chargedEmbedding, type Used } from './features/budgets/index.ts'
 import type { House } from './features/house.ts'
 import { rememberProvider } from './features/providers/index.ts'
 import { continueAfterDecision, payerOf, type RunRow, releaseLeases } from './features/runs/index.ts'
@@ -81,9 +81,16 @@ export async function buildApp(options: AppOptions) {
     secrets: secretsOf(options.secret_key),
     outbound: openGuard(config.outbound_allow, options.resolve),
     jobs: queue.jobs,
-    tool_names: new Set(tools.map(({ name }) => name)),
+    tool_needs: new Map(tools.map(({ name, needs }) => [name, needs])),
     continueRun: (settled, tx) => continueAfterDecision({ clock }, settled, tx),
-    models: { probe, embed: embedTexts, look: lookAt, draw: drawPicture, speak: speakText, transcribe },
+    models: {
+      probe,
+      embed: chargedEmbedding({ db, clock }, embedTexts),
+      look: lookAt,
+      draw: drawPicture,
+      speak: speakText,
+      transcribe,
+    },
     suggestQuestions: async (described, today) => (await builtIn()).suggestQuestions([...described], today),
     readOffers: async text => (await builtIn()).readOffers(text),
     correctionOf: async (asked, corrected, company) => (await builtIn()).correctionOf(asked, corrected, company),

@@ -48,6 +48,8 @@ export type Tool<Caller, Input = unknown> = {
   description: string
   input: z.ZodMiniType<Input>
   declaration: Declaration
+  /** The capability of a provider without which it is not offered. */
+  needs?: string
   /**
    * What the arguments refer to at this moment, by content; a difference at the time of the call refuses it. A tool
    * that others can come between compares once more while it holds what it changes.

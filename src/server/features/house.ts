@@ -2,7 +2,7 @@
 import type { Evidence } from '#contract/chat'
 import type { DescribedCompany, DescribedTable } from '#contract/described'
 import type { FormalFilter, FormalMeasure } from '#contract/glossary'
-import type { ProviderKind } from '#contract/providers'
+import type { ProviderKind, ProviderModel } from '#contract/providers'
 import type { Outcome } from '#contract/questions'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
@@ -39,12 +39,15 @@ export type SettledRequest = {
 /** Which model of which provider, and how it is reached. */
 export type ModelCalled = { kind: ProviderKind; base_url: string; api_key: string | null; model: string }
 
+/** A model as it is called and what it costs; its key is never shown. */
+export type ModelAddress = ModelCalled & ProviderModel & { provider_id: string; provider: string }
+
 /** Questions to models outside a run's conversation. Each throws provider_failed with a plain cause. */
 export type Models = {
   /** Asks one short question and answers what was said. */
   probe(of: ModelCalled): Promise<string>
-  /** What each text means, as a vector. */
-  embed(of: ModelCalled, texts: readonly string[]): Promise<number[][]>
+  /** What each text means, as a vector; it is charged to the company. */
+  embed(of: ModelAddress, texts: readonly string[]): Promise<number[][]>
   look(
     of: ModelCalled,
     asked: { question: string; image: Uint8Array; media_type: string },
@@ -80,8 +83,8 @@ export type House = {
   /** Where the server may connect to. */
   outbound: Guard
   jobs: Jobs
-  /** The names of the tools that agents can have in this installation. */
-  tool_names: ReadonlySet<string>
+  /** The tools that agents can have in this installation, each with the capability of a provider it needs. */
+  tool_needs: ReadonlyMap<string, string | undefined>
   /** Lets the run of a settled request go on, in the transaction that settles it; answers what to tell. */
   continueRun(settled: SettledRequest, tx: Tx): Promise<Event[]>
   /** Questions to models of providers. */

@@ -8,6 +8,7 @@ import { delegateTaskTool } from './delegate.ts'
 import { readDocumentTool, searchDocumentsTool } from './documents.ts'
 import { checkDutyTool } from './duties.ts'
 import { deleteFile, listFilesTool, writeFile } from './files.ts'
+import { mediaTools } from './media.ts'
 import { lookAtPictures } from './pictures.ts'
 import { rememberReading } from './remember.ts'
 
@@ -28,6 +29,7 @@ export const tools: readonly AnyTool<Caller>[] = [
   rememberReading,
   checkDutyTool,
   delegateTaskTool,
+  ...mediaTools,
   runCodeTool,
   searchFindings,
   askAgentTool,

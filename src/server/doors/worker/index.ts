@@ -7,6 +7,7 @@ import { personById } from '../../features/accounts/index.ts'
 import { agentById } from '../../features/agents/index.ts'
 import { wayOf } from '../../features/console/index.ts'
 import type { House } from '../../features/house.ts'
+import { capabilities, provides } from '../../features/providers/index.ts'
 import {
   briefOf,
   claimRuns,
@@ -131,11 +132,12 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
   try {
     const agent = agentById(run.agent_id)
     if (!agent) throw new Error(`There is no agent ${run.agent_id}`)
-    const [requester, model, steps, way] = await Promise.all([
+    const [requester, model, steps, way, able] = await Promise.all([
       requesterOf(house, run),
       modelFor(run, controller.signal),
       stepsSoFar(house, run),
       wayOf(house, run),
+      capabilities(house),
     ])
     /** What was decided meanwhile is done at once; before anything else the model is asked, which takes its time. */
     let just_looked = steps.length > 0
@@ -153,7 +155,7 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
       conversation: run.conversation,
       steps,
       caller,
-      tools: tools.filter(({ name }) => offered.includes(name)),
+      tools: tools.filter(({ name, needs }) => offered.includes(name) && provides(able, needs)),
       model,
       ledger: ledgerOf(context, run, agent.name, () => new LeaseLost()),
       bounds: usualBounds,

@@ -43,14 +43,17 @@ function askOnce(
   return askModel(model, { prompt: [{ role: 'user', content }], tools: [] }, hearing)
 }
 
-/** What each text means, as a vector. Throws provider_failed with a plain cause. */
-export const embedTexts = (address: ModelAddress, texts: readonly string[]): Promise<number[][]> =>
+/** What each text means, as a vector, and how many tokens that took where the provider says so. */
+export const embedTexts = (
+  address: ModelAddress,
+  texts: readonly string[],
+): Promise<{ vectors: number[][]; tokens: number | null }> =>
   askedOf('gave no embeddings', async () => {
     const model = await embeddingModel(address)
     const abortSignal = AbortSignal.timeout(patience.embed)
-    const { embeddings } = await model.doEmbed({ values: [...texts], abortSignal })
-    if (embeddings.length === texts.length) return embeddings
-    throw new Error(`it gave ${embeddings.length} vectors for ${texts.length} texts`)
+    const { embeddings: vectors, usage } = await model.doEmbed({ values: [...texts], abortSignal })
+    if (vectors.length === texts.length) return { vectors, tokens: usage?.tokens ?? null }
+    throw new Error(`it gave ${vectors.length} vectors for ${texts.length} texts`)
   })
 
 /** What a model says about a picture. */

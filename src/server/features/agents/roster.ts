@@ -29,6 +29,10 @@ const allTools = [
   'check_duty',
   'delegate_task',
   'run_code',
+  'generate_image',
+  'look_at_image',
+  'transcribe_audio',
+  'speak',
 ] as const
 
 const manners = `Figures come from tools only: never estimate, never compute in your head what a query can answer.

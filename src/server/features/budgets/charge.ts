@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Tx } from '../../storage/index.ts'
-import type { House } from '../house.ts'
-import type { ModelAddress } from '../providers/index.ts'
+import type { House, ModelAddress } from '../house.ts'
 import { companyCurrency, companyDay } from '../settings/index.ts'
 import { named } from './names.ts'
 import { told } from './notices.ts'
@@ -23,30 +22,34 @@ export type Payer = {
 /** A call of which nothing was heard for so long holds nothing back any more. Milliseconds. */
 const forgottenAfter = 30 * 60_000
 
-/** While others use what is left of a budget, it is asked for again this often, and this long. Milliseconds. */
-const again = 250
+/** While others hold what is left of a budget, it is asked for again after such waits, and this long. Milliseconds. */
+const [shortest, longest] = [100, 2_000]
 const patience = 100_000
 
+/** What charging needs of the house. */
+type Books = Pick<House, 'db' | 'clock'>
 type Call = { settle(used: Used): Promise<void> }
 
 /** Lets a call be made, or throws budget_reached with a sentence; waits while others hold what is left. */
 export async function chargeCall(
-  house: House,
+  house: Books,
   address: ModelAddress,
   payer: Payer,
   most: Used,
   signal: AbortSignal,
 ): Promise<Call> {
-  for (const since = performance.now(); ; await pause(again, undefined, { signal })) {
+  const since = performance.now()
+  for (let wait = shortest; ; wait = Math.min(wait * 2, longest)) {
     signal.throwIfAborted()
     const id = await tryReserve(house, address, payer, most)
     if (id) return { settle: used => settle(house, address, payer, id, used) }
     if (performance.now() - since > patience)
       throw new AppError('budget_reached', 'Other runs are using what is left of the budget. Try again later.')
+    await pause(wait, undefined, { signal })
   }
 }
 
-async function tryReserve(house: House, address: ModelAddress, payer: Payer, most: Used): Promise<string | null> {
+async function tryReserve(house: Books, address: ModelAddress, payer: Payer, most: Used): Promise<string | null> {
   const now = house.clock.now()
   const [day, currency] = await Promise.all([companyDay(house), companyCurrency(house.db)])
   const at = { day, now, currency }
@@ -75,7 +78,7 @@ async function tryReserve(house: House, address: ModelAddress, payer: Payer, mos
   })
 }
 
-async function settle(house: House, address: ModelAddress, payer: Payer, id: string, used: Used): Promise<void> {
+async function settle(house: Books, address: ModelAddress, payer: Payer, id: string, used: Used): Promise<void> {
   const now = house.clock.now()
   const [day, currency] = await Promise.all([companyDay(house), companyCurrency(house.db)])
   const { input_tokens, output_tokens } = used

@@ -257,7 +257,10 @@ describe('code execution', () => {
       ...{ label: 'Reads', value: `/data/invoices.csv: the attached file invoices.csv, ${invoices.length} bytes` },
     })
     const ended = await approved(body)
-    expect(ended).toMatchObject({ success: false, execution_result: { output: `/data/invoices.csv ${invoices.length}\n` } })
+    expect(ended).toMatchObject({
+      success: false,
+      execution_result: { output: `/data/invoices.csv ${invoices.length}\n` },
+    })
     expect(ended.execution_result.error).toContain('Boom')
     expect(ended.error).toContain('return code')
   })

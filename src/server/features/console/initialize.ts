@@ -107,7 +107,7 @@ async function checkSandbox({ house }: Context): Promise<EnginePart> {
 }
 
 const checkBrowser = ({ house }: Context): EnginePart =>
-  house.tool_names.has('use_browser')
+  house.tool_needs.has('use_browser')
     ? { part: 'browser', state: 'ok', detail: 'A browser is there.' }
     : { part: 'browser', state: 'missing', detail: 'There is no browser that agents could work in.' }
 

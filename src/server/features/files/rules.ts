@@ -32,12 +32,20 @@ export function checkedPath(path: string): string {
 /** What a path's ending stands for; undefined for endings that are not written. */
 export const mediaTypeOf = (path: string): string | undefined => mediaTypes[path.split('.').at(-1)?.toLowerCase() ?? '']
 
-/** What programs may make beside texts. None of these is ever shown as a page. */
+/** What programs and models may make beside texts. None of these is ever shown as a page. */
 const producedTypes: Record<string, string> = {
   ...mediaTypes,
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  wav: 'audio/wav',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  flac: 'audio/flac',
+  m4a: 'audio/mp4',
+  webm: 'audio/webm',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }

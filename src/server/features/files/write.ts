@@ -85,7 +85,7 @@ export function originOf(tool_call_id: string, { actor, house }: Pick<Context, '
 
 const contents = (rows: readonly FileRow[]) => rows.map(({ path, sha256 }) => ({ path, sha256 }))
 
-const written = (subject: string, rows: readonly FileRow[]) => ({
+export const written = (subject: string, rows: readonly FileRow[]) => ({
   answer: { written: rows.map(({ id, path }) => ({ id, path })) },
   audit: { action: 'files.written', subject, details: { files: contents(rows) } },
   events: rows.map(fileEvent),

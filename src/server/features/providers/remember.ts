@@ -1,7 +1,7 @@
 // Which model speaks, remembered between runs: each of them asks.
 import type { Capability } from '#contract/providers'
-import type { House } from '../house.ts'
-import { type ModelAddress, providerFor } from './resolve.ts'
+import type { House, ModelAddress } from '../house.ts'
+import { providerFor } from './resolve.ts'
 
 type RememberedProvider = {
   get(): Promise<ModelAddress | null>

@@ -7,17 +7,8 @@ import {
   type Use,
   usualAddress,
 } from '#contract/providers'
-import type { House } from '../house.ts'
+import type { House, ModelAddress } from '../house.ts'
 import { all, chosenUses, type Kept } from './store.ts'
-
-/** Everything needed to call a model, and to know what the call costs; its key is never shown. */
-export type ModelAddress = Pick<Kept, 'kind'> &
-  ProviderModel & {
-    provider_id: string
-    provider: string
-    base_url: string
-    api_key: string | null
-  }
 
 /** For each use, the provider that is asked for it. */
 export function usesOf(providers: readonly Kept[], chosen: ReadonlyMap<Capability, string>): Use[] {
@@ -37,10 +28,15 @@ async function resolved(house: Pick<House, 'db'>) {
   })
 }
 
-/** What can be done just now: for each capability the provider and the model that are asked, or null. */
-export async function capabilities(
-  house: Pick<House, 'db'>,
-): Promise<Record<Capability, { provider: string; model: string } | null>> {
+/** For each capability the provider and the model that are asked, or null. */
+export type Able = Record<Capability, { provider: string; model: string } | null>
+
+/** Whether something can be done that needs this capability, or none. */
+export const provides = (able: Able, need: string | undefined): boolean =>
+  need === undefined || Object.entries(able).some(([name, by]) => name === need && by !== null)
+
+/** What can be done just now. */
+export async function capabilities(house: Pick<House, 'db'>): Promise<Able> {
   const found = await resolved(house)
   const entries = found.map(({ capability, provider, model }) => [
     capability,
