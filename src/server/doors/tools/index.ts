@@ -1,5 +1,6 @@
 // The tools that agents have: another door to the same rooms.
 import type { AnyTool } from '../../engine/index.ts'
+import { useBrowserTool } from './browser.ts'
 import type { Caller } from './caller.ts'
 import { runCodeTool } from './code.ts'
 import { describeData, drawChartTool, listOverdue, queryData } from './data.ts'
@@ -25,4 +26,5 @@ export const tools: readonly AnyTool<Caller>[] = [
   checkDutyTool,
   delegateTaskTool,
   runCodeTool,
+  useBrowserTool,
 ]

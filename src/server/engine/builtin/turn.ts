@@ -83,6 +83,7 @@ const absences: Record<string, string> = {
   search_documents: "This agent can't search documents here.",
   delegate_task: "This agent can't pass tasks on here.",
   run_code: "This agent can't run code here.",
+  use_browser: "This agent can't use the browser here.",
   check_duty: 'This agent has no duties that it can check here.',
 }
 

@@ -29,6 +29,7 @@ const allTools = [
   'check_duty',
   'delegate_task',
   'run_code',
+  'use_browser',
 ] as const
 
 const manners = `Figures come from tools only: never estimate, never compute in your head what a query can answer.

@@ -1,5 +1,6 @@
 // Settings that people change on the screen.
 export { approvalSettings, getApprovalSettings, setApprovalSettings } from './approvals.ts'
+export { browserSettings, getBrowserSettings, setBrowserSettings } from './browser.ts'
 export {
   companyCurrency,
   companyDay,

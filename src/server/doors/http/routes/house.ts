@@ -1,16 +1,19 @@
 // Calls about the house itself: settings, audit, health, the waitlist.
 import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
+import { browserStatus } from '../../../features/browser/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
 import { sandboxStatus } from '../../../features/sandbox/index.ts'
 import {
   getApprovalSettings,
+  getBrowserSettings,
   getCompanySettings,
   getModelSettings,
   getSecuritySettings,
   removeModelSettings,
   setApprovalSettings,
+  setBrowserSettings,
   setCompanySettings,
   setModelSettings,
   setSecuritySettings,
@@ -52,7 +55,11 @@ export const houseRoutes: readonly Route[] = [
   exportWaitlist,
   removeFromWaitlist,
 
+  getBrowserSettings,
+  setBrowserSettings,
+
   getHealth,
+  browserStatus,
   sandboxStatus,
   getHome,
 ]
