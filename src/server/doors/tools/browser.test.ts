@@ -6,6 +6,8 @@ import { openHouse, type TestHouse, until } from '../../../../tests/support/hous
 
 let house: TestHouse
 let owner = ''
+/** Asks; nobody decides their own critical request while somebody else can. */
+let sub = ''
 let web: Server
 let site = ''
 let hasBrowser = false
@@ -19,6 +21,7 @@ beforeAll(async () => {
   site = `127.0.0.1:${(web.address() as AddressInfo).port}`
   house = await openHouse({ config: { outbound_allow: ['127.0.0.1'] } })
   owner = (await house.registerFirst()).access_token
+  sub = (await house.person('sub_admin')).access_token
   hasBrowser = (await house.house.browsers.found()).path !== null
 })
 afterAll(async () => {
@@ -44,7 +47,6 @@ describe('the hosts that are allowed', () => {
   })
 
   it('are set by the main administrator alone, and must be hosts', async () => {
-    const sub = (await house.person('sub_admin')).access_token
     expect((await allow(['example.com'], sub)).status).toBe(403)
     for (const wrong of ['http://example.com', '*', 'example', 'a b.com', 'example.com/x', '*.*.com'])
       expect([wrong, (await allow([wrong])).status]).toEqual([wrong, 400])
@@ -67,7 +69,7 @@ describe('using the browser', () => {
 
   it('shows each step, does them after approval, and taints the run', async () => {
     if (!hasBrowser) return
-    const message = await ask(steps(`open http://${site}/\ntype Code = 1234\nread`))
+    const message = await ask(steps(`open http://${site}/\ntype Code = 1234\nread`), sub)
     const [approval] = message.run.approvals
     expect(approval).toMatchObject({
       level: 'critical',
@@ -114,7 +116,7 @@ describe('using the browser', () => {
 
   it('does nothing when the hosts have changed since it was approved', async () => {
     if (!hasBrowser) return
-    const message = await ask(steps(`open http://${site}/`))
+    const message = await ask(steps(`open http://${site}/`), sub)
     await allow([site, 'example.com'])
     await house.call(
       'POST',

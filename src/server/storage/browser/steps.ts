@@ -30,10 +30,10 @@ export async function doStep(page: Page, step: BrowserStep): Promise<string | nu
       await page.waitForTimeout(step.seconds * 1000)
       return null
     case 'read': {
-      // biome-ignore lint/performance/useDomNodeTextContent: what a person does not see is not read
       const text = await page
         .locator(css(step.selector ?? 'body'))
         .first()
+        // biome-ignore lint/performance/useDomNodeTextContent: what a person does not see is not read
         .innerText({ timeout: step_ms })
       return text.slice(0, most_read)
     }
