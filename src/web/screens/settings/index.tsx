@@ -1,4 +1,4 @@
-// Settings: the language model that agents use, the company, and the sample company.
+// Settings: the language model that agents use, the company, computer use, and the sample company.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { modelSettings } from '../../data/settings.ts'
@@ -11,6 +11,7 @@ import { SampleSettings } from './sample-settings.tsx'
 import { WithoutModel } from './without-model.tsx'
 
 const Company = lazy(() => import('./company-form.tsx'))
+const ComputerUse = lazy(() => import('./browser-form.tsx'))
 
 export default function Settings() {
   const query = useQuery(modelSettings())
@@ -30,6 +31,9 @@ export default function Settings() {
         <WithoutModel connected={Boolean(query.data?.provider)} />
         <Suspense fallback={<SkeletonRows rows={2} />}>
           <Company />
+        </Suspense>
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <ComputerUse />
         </Suspense>
         <SampleSettings />
       </div>
