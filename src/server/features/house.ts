@@ -9,6 +9,7 @@ import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Blobs } from '../storage/blobs.ts'
+import type { Browsers } from '../storage/browser/index.ts'
 import type { Documents } from '../storage/documents/index.ts'
 import type { Images } from '../storage/images/index.ts'
 import type { Connection, Db, Event, Jobs, Tx } from '../storage/index.ts'
@@ -77,6 +78,8 @@ export type House = {
   images: Images
   /** Runs code that nobody vouches for. */
   sandbox: Sandbox
+  /** The browser of this machine. */
+  browsers: Browsers
   /** Bytes of files, by hash. */
   blobs: Blobs
   secrets: Secrets

@@ -7,7 +7,7 @@ import { AppError } from '../../base/errors.ts'
 import { sha256 } from '../../base/secrets.ts'
 import { type Result, sandboxLimits } from '../../storage/sandbox/index.ts'
 import { scopeOf } from '../access/index.ts'
-import { keepProduced } from '../files/index.ts'
+import { callFolder, keepProduced } from '../files/index.ts'
 import { type Context, query, verb } from '../verb.ts'
 import { Inputs, withInputFiles } from './inputs.ts'
 
@@ -50,7 +50,7 @@ export const runCode = verb(Run, {
   async change(tx, { call_id, run_id, language, code, inputs }, context, result) {
     const { files, events } = await keepProduced(
       tx,
-      { call_id, folder: `runs/${run_id}`, files: result.files },
+      { call_id, folder: callFolder(run_id, call_id), files: result.files },
       context,
     )
     const { kind, ending, files: _made, ...said } = result

@@ -1,6 +1,7 @@
 // Settings that people change on the screen.
 export { approvalSettings, getApprovalSettings, setApprovalSettings } from './approvals.ts'
 export { backupSettings, getBackupSettings, setBackupSettings } from './backups.ts'
+export { browserSettings, getBrowserSettings, setBrowserSettings } from './browser.ts'
 export {
   companyCurrency,
   companyDay,

@@ -2,6 +2,7 @@
 import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
 import { backupContent, checkBackup, listBackups, removeBackup, takeBackup } from '../../../features/backups/index.ts'
+import { browserStatus } from '../../../features/browser/index.ts'
 import { agentBudgets, listBudgets, setBudget } from '../../../features/budgets/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
 import { testMailSettings } from '../../../features/mail/index.ts'
@@ -18,12 +19,14 @@ import { sandboxStatus } from '../../../features/sandbox/index.ts'
 import {
   getApprovalSettings,
   getBackupSettings,
+  getBrowserSettings,
   getCompanySettings,
   getMailSettings,
   getSecuritySettings,
   removeMailSettings,
   setApprovalSettings,
   setBackupSettings,
+  setBrowserSettings,
   setCompanySettings,
   setMailSettings,
   setSecuritySettings,
@@ -83,7 +86,11 @@ export const houseRoutes: readonly Route[] = [
   exportWaitlist,
   removeFromWaitlist,
 
+  getBrowserSettings,
+  setBrowserSettings,
+
   getHealth,
+  browserStatus,
   sandboxStatus,
   getHome,
 ]
