@@ -11,10 +11,15 @@ import { isAllowed } from './rules.ts'
 
 const noHosts = 'The browser may not reach any host yet. An administrator can allow some under Settings, Computer use.'
 
-export const browserStatus = query(browser.status, async (_input, { house }) => {
+async function found(house: Pick<Context['house'], 'db' | 'browsers'>) {
   const [{ path, reason }, { hosts }] = await Promise.all([house.browsers.found(), browserSettings(house.db)])
   return { browser: path, allowed_hosts: hosts.length, reason: reason ?? (hosts.length === 0 ? noHosts : null) }
-})
+}
+
+/** Why nobody can have the browser used, as a sentence; null where it can be. */
+export const whyNoBrowser = async (house: Parameters<typeof found>[0]) => (await found(house)).reason
+
+export const browserStatus = query(browser.status, (_input, { house }) => found(house))
 
 /** The hosts that may be reached. Throws the reason why these steps can't be done: rights, browser, hosts. */
 export async function browserFor(

@@ -89,7 +89,7 @@ export const makingModes: readonly ModeInfo[] = [
     name: 'Computer use',
     description:
       'Works in a browser on this machine, step by step with a picture of each. Needs a critical permission.',
-    input_label: 'Steps in the browser, one a line',
+    input_label: 'Steps in the browser, one a line: open https://…, click …, type … = …, read',
     permission: 'engine.computer_use',
     agent_id: 'pc_control',
     takes_files: 'none',
@@ -98,6 +98,7 @@ export const makingModes: readonly ModeInfo[] = [
     tools: ['use_browser'],
     asks_for: ['use_browser'],
     otherwise: 'This installation has no browser that agents could work in.',
+    behind: 'browser',
     without_model: 'The built-in skills follow the steps that you write. Finding them needs a language model.',
   },
 ]
