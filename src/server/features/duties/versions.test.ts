@@ -25,10 +25,12 @@ const orders = (count: number, bikes: number, { from = 10, heading = 'Order No,O
 
 let table: string
 async function next(text: string) {
-  const path = table
-    ? `/api/datasets?file_name=orders.csv&dataset_id=${table}`
-    : '/api/datasets?file_name=orders.csv&domain=sales'
-  const { status, body } = await cabinet.send(path, text, token)
+  const { status, body } = await cabinet.upload(
+    token,
+    'orders.csv',
+    text,
+    table ? { dataset_id: table } : { domain: 'sales' },
+  )
   if (status !== 200) throw new Error(body.detail)
   table = body.id
   await quiet(cabinet.db)
@@ -46,8 +48,8 @@ it('say nothing of a table with one version, nor of a next one like it', async (
 it('tell which shares and figures have shifted, in the figures themselves', async () => {
   await next(orders(400, 60, { from: 40 }))
   expect(await titles('ml_engineer', /version/)).toEqual([
-    'Amount has shifted between two versions of orders: half of the figures are above 64.5 in version 3, after 34.5 in version 2',
-    'Category has shifted between two versions of orders: Bike makes up 60 % in version 3, after 30.7 % in version 2',
+    'Amount has shifted between two versions of orders: half of the figures are above 64.5 in version 3, after 34 in version 2',
+    'Category has shifted between two versions of orders: Bike makes up 60 % in version 3, after 31.7 % in version 2',
   ])
 })
 

@@ -51,7 +51,7 @@ select kind, rows_before, rows_now, all_before, all_now, 100 * share_before as s
   (select median(value) from placed where now) as median_now, (select median(value) from placed where not now) as median_before`
       : ''
   }
-from shares where all_now > 0 and all_before > 0 order by abs(share_now - share_before) desc, kind`
+from shares where all_now > 0 and all_before > 0 order by round(abs(share_now - share_before), 9) desc, kind`
 
 export type ShareRow = Record<string, string | null>
 
