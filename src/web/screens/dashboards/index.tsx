@@ -39,9 +39,7 @@ export default function DashboardsPage() {
         query={query}
         loading={<SkeletonRows rows={4} label="Loading the boards" />}
         empty={{ when: ({ dashboards }) => dashboards.length === 0, show: <Empty /> }}
-        error={(detail, retry) => (
-          <ErrorState title="The boards could not be loaded" detail={detail} onRetry={retry} />
-        )}
+        error={(detail, retry) => <ErrorState title="The boards could not be loaded" detail={detail} onRetry={retry} />}
         denied={detail => <DeniedState detail={detail} />}
         data={({ dashboards }) => (
           <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
