@@ -64,8 +64,8 @@ it('tells refused accounts, sign-ins of disabled people, and people who are in m
   expect(await titles()).toEqual([
     'Busy is signed in from 4 networks at once',
     'Gone is disabled but has 1 sign-in that was never ended',
-    'There is no backup yet',
     'Signing in as eve@example.com was refused 10 times in a row',
+    'There is no backup yet',
   ])
 })
 
