@@ -26,7 +26,7 @@ const steps: readonly Step[] = [
     step: 'administrator',
     title: 'There is only one administrator',
     detail: 'Invite a second one, so that critical requests are decided by somebody else than whoever asked.',
-    path: '/settings',
+    path: '/user-management',
   },
   {
     step: 'time_zone',

@@ -7,11 +7,10 @@ import { LinkButton } from '../../ui/link.tsx'
 
 type Step = AnswerOf<typeof home.get>['setup'][number]
 
-/** A step without a way is done where the product's pages don't lead yet. */
-const ways: Record<Step['step'], { action: string; to: PathWithoutId } | undefined> = {
+const ways: Record<Step['step'], { action: string; to: PathWithoutId }> = {
   data: { action: 'Upload', to: '/data' },
   model: { action: 'Connect', to: '/settings' },
-  administrator: undefined,
+  administrator: { action: 'Invite', to: '/user-management' },
   time_zone: { action: 'Choose', to: '/settings' },
   currency: { action: 'Choose', to: '/settings' },
 }
@@ -35,10 +34,9 @@ export function Setup({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-const Way = ({ way, title }: { way: (typeof ways)[Step['step']]; title: string }) =>
-  way && (
-    <LinkButton to={way.to}>
-      {way.action}
-      <span className="sr-only">: {title}</span>
-    </LinkButton>
-  )
+const Way = ({ way, title }: { way: (typeof ways)[Step['step']]; title: string }) => (
+  <LinkButton to={way.to}>
+    {way.action}
+    <span className="sr-only">: {title}</span>
+  </LinkButton>
+)
