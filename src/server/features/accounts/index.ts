@@ -16,6 +16,7 @@ export {
   listSessions,
 } from './profile.ts'
 export { registerAccount, setupLink } from './register.ts'
+export { removableUser, removeIdentity } from './remove.ts'
 export { idleFor, networkOf } from './rules.ts'
 export {
   beginSecondFactor,

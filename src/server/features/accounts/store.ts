@@ -17,6 +17,8 @@ export type UserRow = {
   created_at: Date
   disabled_at: Date | null
   locale: string | null
+  /** When everything that tells who it was has been removed. */
+  removed_at: Date | null
 }
 export type SessionRow = {
   id: string
@@ -31,7 +33,10 @@ export type SessionRow = {
   ended_at: Date | null
 }
 type Tables = {
-  users: Omit<UserRow, 'locale'> & { locale: Generated<string | null> }
+  users: Omit<UserRow, 'locale' | 'removed_at'> & {
+    locale: Generated<string | null>
+    removed_at: Generated<Date | null>
+  }
   sessions: SessionRow
 }
 
@@ -123,5 +128,5 @@ export async function rolesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<
   return new Map(found.map(({ id, role }) => [id, role]))
 }
 
-export const insertUser = (tx: Tx, user: Omit<UserRow, 'locale'>) =>
+export const insertUser = (tx: Tx, user: Omit<UserRow, 'locale' | 'removed_at'>) =>
   accountTables(tx).insertInto('users').values(user).execute()
