@@ -9,6 +9,7 @@ export const eventTypes = [
   'dashboard.changed',
   'dataset.changed',
   'document.changed',
+  'engine.changed',
   'file.changed',
   'finding.changed',
   'glossary.changed',

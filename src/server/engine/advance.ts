@@ -1,6 +1,6 @@
 // What the loop is handed for one claim of a run: who, with which tools and model, how far, and where to write.
-import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Log } from '../base/log.ts'
+import type { TextModel } from './ask-model.ts'
 import type { Ledger, LedgerStep } from './ledger.ts'
 import type { Said } from './prompt.ts'
 import type { AnyTool } from './tool.ts'
@@ -19,7 +19,7 @@ export type Advance<Caller> = {
   steps: LedgerStep[]
   caller: Caller
   tools: readonly AnyTool<Caller>[]
-  model: LanguageModelV4
+  model: TextModel
   ledger: Ledger
   bounds: Bounds
   /** Tokens and seconds of work that earlier claims of this run have used. */

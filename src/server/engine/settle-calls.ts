@@ -147,9 +147,15 @@ async function outcomeOf<Caller>(
   const { id, bound } = call
   const { caller, signal } = run
   try {
-    const { value, evidence, files, follows } = await tool.run(call.arguments, { id, caller, bound, signal })
+    const { value, evidence, files, follows, ...outcome } = await tool.run(call.arguments, {
+      id,
+      caller,
+      bound,
+      signal,
+    })
     if (follows) return 'follows'
-    const taints = tool.declaration.kind === 'reading' ? tool.declaration.taints : null
+    const declared = tool.declaration.kind === 'reading' ? tool.declaration.taints : null
+    const taints = outcome.taints ?? declared
     return { status: 'done', result: keepable(value), evidence: evidence && keepable(evidence), files, effect, taints }
   } catch (error) {
     signal.throwIfAborted()

@@ -35,6 +35,8 @@ export type Outcome = {
   value: unknown
   evidence?: Evidence
   files?: { id: string; path: string }[]
+  /** What of it taints the run, where that is not declared for every call. */
+  taints?: Taint | undefined
   /** Another run gives the result when it ends; until then the run of this call waits. */
   follows?: boolean
 }

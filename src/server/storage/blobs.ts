@@ -24,6 +24,8 @@ export type Blobs = {
   /** Keeps a text or bytes; the same content is kept once. */
   keep(content: string | Buffer): Promise<{ sha256: string; bytes: number }>
   read(sha256: string): ReadableStream<Uint8Array>
+  /** The absolute path of kept bytes, for what opens them by itself; never to be written to. */
+  pathOf(sha256: string): string
   forget(sha256: string): Promise<void>
 }
 
@@ -100,6 +102,7 @@ export async function openBlobs(data_dir: string): Promise<Blobs> {
       }
       return { sha256, bytes: Buffer.byteLength(content) }
     },
+    pathOf: placeOf,
     read: sha256 => Readable.toWeb(createReadStream(placeOf(sha256))) as ReadableStream<Uint8Array>,
     forget: sha256 => rm(placeOf(sha256), { force: true }),
   }

@@ -15,6 +15,7 @@ export type Noun =
   | 'dashboards'
   | 'datasets'
   | 'documents'
+  | 'engine'
   | 'files'
   | 'findings'
   | 'glossary'
@@ -27,6 +28,7 @@ export type Noun =
   | 'settings'
   | 'sources'
   | 'waitlist'
+  | 'watched'
 
 type Schema = z.ZodMiniType
 

@@ -4,6 +4,7 @@ import { messageOf } from '../../base/errors.ts'
 import { expireGrants, type ForgotJob, forgotQueue, runForgot } from '../../features/accounts/index.ts'
 import { beginAgents, roster } from '../../features/agents/index.ts'
 import { endRulesOfLostRights, expireApprovals } from '../../features/approvals/index.ts'
+import { sweepAttachments } from '../../features/attachments/index.ts'
 import { anchorTrail } from '../../features/audit/index.ts'
 import {
   type BackupJob,
@@ -30,7 +31,13 @@ import {
   readingQueue,
   runReading,
 } from '../../features/documents/index.ts'
-import { dutiesQueue, startDueDuties } from '../../features/duties/index.ts'
+import {
+  dutiesQueue,
+  lastDutiesQueue,
+  lookAfterStart,
+  startDueDuties,
+  startLastDuties,
+} from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
 import { mailQueue, sendDueMails } from '../../features/mail/index.ts'
 import { sweepAbandonedCalls } from '../../features/runs/index.ts'
@@ -93,6 +100,13 @@ export async function startClock(house: House): Promise<void> {
     },
     { poll_seconds: 2 },
   )
+  await jobs.work(
+    lastDutiesQueue,
+    async () => {
+      await startLastDuties(contextOf(house, 'data'))
+    },
+    { poll_seconds: 2 },
+  )
   await jobs.every('expire_approvals', '* * * * *', 'UTC', async () => {
     const context = contextOf(house, 'expiry')
     await expireApprovals(context)
@@ -105,6 +119,7 @@ export async function startClock(house: House): Promise<void> {
   await jobs.every('sweep_uploads', '40 * * * *', 'UTC', async () => {
     await sweepUploads(house)
     await sweepOriginals(house)
+    await sweepAttachments(house)
   })
   await jobs.work<BackupJob>(
     backupQueue,
@@ -129,6 +144,7 @@ export async function startClock(house: House): Promise<void> {
   await jobs.every('anchor_audit', '50 23 * * *', 'UTC', async () => {
     await anchorTrail(house)
   })
+  await lookAfterStart(contextOf(house, 'start'))
 }
 
 export type Reactions = {

@@ -13,6 +13,8 @@ export type ToolUse = { tool: string; input: unknown; output: LanguageModelV4Too
 
 export type Turn = {
   text: string
+  /** The mode of the engine that it is asked in, as the instructions name it; null in the chat. */
+  mode: string | null
   /** What the person said before, oldest first. */
   earlier: readonly string[]
   /** The questions that the answer before offered to choose from. */
@@ -39,6 +41,7 @@ export function turnOf({ prompt, tools, toolChoice }: LanguageModelV4CallOptions
   const offered = toolChoice?.type === 'none' ? [] : (tools ?? []).filter(tool => tool.type === 'function')
   return {
     text: textIn(parts),
+    mode: modeIn(prompt[0]),
     earlier: prompt
       .slice(0, Math.max(0, start))
       .flatMap(({ role, content }) => (role === 'user' ? [textIn(content)] : [])),
@@ -48,6 +51,10 @@ export function turnOf({ prompt, tools, toolChoice }: LanguageModelV4CallOptions
     uses: usesIn(start < 0 ? [] : prompt.slice(start + 1)),
   }
 }
+
+/** Instructions are the server's own; what is data in them stands as JSON on one line. */
+const modeIn = (first: LanguageModelV4Message | undefined) =>
+  first?.role === 'system' ? (/^Mode: (\w+)$/m.exec(first.content)?.[1] ?? null) : null
 
 const textIn = (parts: readonly { type: string; text?: unknown }[]) =>
   parts.flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' ? [text] : [])).join('\n')
@@ -83,6 +90,9 @@ const absences: Record<string, string> = {
   search_documents: "This agent can't search documents here.",
   delegate_task: "This agent can't pass tasks on here.",
   check_duty: 'This agent has no duties that it can check here.',
+  run_code: 'There is no sandbox here in which code could run.',
+  use_browser: 'There is no browser here that I could work in.',
+  ask_agent: "This agent can't ask others here.",
 }
 
 export const offers = ({ tools }: Turn, tool: string) => tools.some(({ name }) => name === tool)

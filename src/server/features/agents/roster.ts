@@ -28,6 +28,7 @@ const allTools = [
   'remember_reading',
   'check_duty',
   'delegate_task',
+  'run_code',
 ] as const
 
 const manners = `Figures come from tools only: never estimate, never compute in your head what a query can answer.
@@ -40,6 +41,9 @@ Answer in the language of the question, briefly, in Markdown.`
 const everyone: readonly Permission[] = [
   'agents.task',
   'agents.analyze',
+  'engine.code_execution',
+  'engine.computer_use',
+  'engine.media',
   'runs.stop',
   'technical_agents',
   'business_agents',

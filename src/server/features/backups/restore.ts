@@ -8,6 +8,7 @@ import { isUnused, type Manifest, verifyArchive } from '../../storage/backup/ind
 import { type Connection, type Db, migrate, openDatabase, type Tx, writeJournal } from '../../storage/index.ts'
 import { endEverySignIn, forgetSecondFactors } from '../accounts/index.ts'
 import { endReadings } from '../documents/index.ts'
+import { forgetProviderKeys } from '../providers/index.ts'
 import { stopEverything } from '../runs/index.ts'
 import { forgetSealedSettings } from '../settings/index.ts'
 import { forgetSourceSecrets } from '../sources/index.ts'
@@ -88,7 +89,8 @@ const settle = (db: Db, { taken_at, made_by }: Manifest, has_key: boolean, now: 
     await endReadings(tx, 'The reading was cut off when a backup was restored. Read it again.')
     const sign_ins_ended = await endEverySignIn(tx, now)
     if (!has_key)
-      for (const forget of [forgetSealedSettings, forgetSourceSecrets, forgetSecondFactors]) await forget(tx)
+      for (const forget of [forgetSealedSettings, forgetProviderKeys, forgetSourceSecrets, forgetSecondFactors])
+        await forget(tx)
     const details = { taken_at, made_by, runs_ended: stopped, sign_ins_ended, with_key: has_key }
     const by = {
       actor_type: 'system',

@@ -1,4 +1,5 @@
 // Documents that people uploaded: kept, read into passages, searched by those who may see them.
+export { passagesByWords } from './by-words.ts'
 export { changeDocument, readDocumentAgain, removeDocument } from './change.ts'
 export { embedDocuments, embedQueue } from './embed.ts'
 export { type DocumentRow, documentsInSight, passagesOf, quotedFrom } from './in-sight.ts'

@@ -1,5 +1,6 @@
 // The company's files: what agents wrote after approval.
 export { type CompanyFile, companyFiles, textOf } from './company.ts'
+export { filesById, keepProduced } from './produced.ts'
 export { type FileContent, fileContent, listFiles } from './read.ts'
 export { checkedPath } from './rules.ts'
 export { keepSampleFiles, removeSampleFiles } from './sample.ts'

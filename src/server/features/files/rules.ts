@@ -31,3 +31,40 @@ export function checkedPath(path: string): string {
 
 /** What a path's ending stands for; undefined for endings that are not written. */
 export const mediaTypeOf = (path: string): string | undefined => mediaTypes[path.split('.').at(-1)?.toLowerCase() ?? '']
+
+/** What programs may make beside texts. None of these is ever shown as a page. */
+const producedTypes: Record<string, string> = {
+  ...mediaTypes,
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export const producedTypeOf = (path: string): string =>
+  producedTypes[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
+
+/** A path below `folder` for each name that a program has chosen: whatever it says, it leads nowhere else. */
+export function producedPaths(folder: string, names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map(name => {
+    const parts = name.normalize('NFC').split(/[/\\]/).map(plainPart).filter(Boolean)
+    const base =
+      parts
+        .join('/')
+        .slice(-150)
+        .replace(/^[^\p{L}\p{N}]+/u, '') || 'file'
+    let path = `${folder}/${base}`
+    for (let number = 2; taken.has(path); number++) path = `${folder}/${number}-${base}`
+    taken.add(path)
+    return path
+  })
+}
+
+/** Letters, digits and harmless signs, beginning with a letter or a digit and without dots in a row. */
+const plainPart = (part: string) =>
+  part
+    .replace(/[^\p{L}\p{N} ._()+,&-]+/gu, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[^\p{L}\p{N}]+|[. ]+$/gu, '')

@@ -29,6 +29,9 @@ export const byPaths = (db: Db | Tx, paths: readonly string[]): Promise<FileRow[
 export const byId = (db: Db, id: string) =>
   tables(db).selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const byIds = (db: Db | Tx, ids: readonly string[]): Promise<FileRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : tables(db).selectFrom('files').selectAll().where('id', 'in', ids).execute()
+
 /** The newest files, whoever wrote them. */
 export const newest = (db: Db, limit: number): Promise<FileRow[]> =>
   tables(db).selectFrom('files').selectAll().orderBy('id', 'desc').limit(limit).execute()

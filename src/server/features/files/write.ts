@@ -64,15 +64,16 @@ function rowOf(
   tool_call_id: string,
   { actor, house }: Pick<Context, 'actor' | 'house'>,
 ): FileRow {
-  const now = house.clock.now()
+  const origin = originOf(tool_call_id, { actor, house })
+  const media_type = mediaTypeOf(path) ?? 'text/plain'
+  return { id: newId(origin.created_at.getTime()), path, media_type, bytes, sha256, ...origin }
+}
+
+/** Who made a file, by which call, and whose it is. */
+export function originOf(tool_call_id: string, { actor, house }: Pick<Context, 'actor' | 'house'>) {
   const person = personOf(actor)
   return {
-    id: newId(now.getTime()),
-    path,
-    media_type: mediaTypeOf(path) ?? 'text/plain',
-    bytes,
-    sha256,
-    created_at: now,
+    created_at: house.clock.now(),
     created_by: actor.type === 'agent' ? actor.agent_id : (person?.full_name ?? actor.type),
     tool_call_id,
     run_id: actor.type === 'agent' ? actor.run_id : null,

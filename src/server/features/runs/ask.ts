@@ -32,7 +32,7 @@ const paused = (until: Date) =>
 export async function ask(tx: Tx, { requests, awaited }: Waiting, asking: Asking): Promise<string[] | null> {
   const { context, run, hold, now } = asking
   const held = await hold(tx, { outcome: null })
-  for (const call_id of awaited) await moveCall(tx, call_id, ['started'], { status: 'waiting' })
+  for (const call_id of awaited) await moveCall(tx, call_id, ['started', 'proposed'], { status: 'waiting' })
   const asked = await askedFor(tx, requests, held, asking)
   const { rows, again_at } = await requestApprovals(tx, asked, { now, by_rules: held.repeats_call_id === null })
   const byRule = rows.filter(({ rule_id }) => rule_id !== null)

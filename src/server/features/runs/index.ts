@@ -3,7 +3,9 @@ export { claimRuns, putBack, releaseLeases, renewEvery, renewLease } from './cla
 export { continueAfterDecision } from './continue.ts'
 export { failuresSince } from './failures.ts'
 export { ledgerOf, stepsSoFar } from './ledger.ts'
+export { payerOf } from './payer.ts'
 export { answersOf, getRun, lastQuery, listRuns, type RunAnswer, runStatus, saidBy, unknownCalls } from './read.ts'
+export { whyNotDelegate } from './rules.ts'
 export { startRun } from './start.ts'
 export { cancelRun, giveUpRun, stopEverything, stopRunsOn, sweepAbandonedCalls } from './stop.ts'
 export { type RunDay, runDays } from './store-days.ts'
@@ -11,7 +13,7 @@ export { agentsOfRuns, runFigures, standingFailures } from './store-figures.ts'
 export { blankRunsOf } from './store-personal.ts'
 export { openDuties } from './store-read.ts'
 export type { RunRow, Said } from './store-rows.ts'
-export { useOfOthers } from './store-tree.ts'
+export { childOfCall, lockRun, treeOf, useOfOthers } from './store-tree.ts'
 export {
   failedRuns,
   type OutcomeFigures,

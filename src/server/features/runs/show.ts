@@ -47,6 +47,9 @@ export async function shownRuns(rows: readonly RunRow[], { house }: Pick<Context
     depth: row.depth,
     tokens: row.tokens,
     worked_seconds: row.worked_seconds,
+    cost_micros: Number(row.cost_micros),
+    cost_currency: row.cost_currency,
+    unpriced_calls: row.unpriced_calls,
   }))
 }
 

@@ -5,7 +5,7 @@ import { pausedAgents } from '../agents/index.ts'
 import { type RunRow, tables } from './store-rows.ts'
 
 /** SQL: whether a run has to wait because its agent is paused. A question in the chat is answered in any case. */
-const heldBack = sql<boolean>`(kind <> 'chat' and agent_id in ${pausedAgents})`
+const heldBack = sql<boolean>`(kind in ('duty', 'task') and agent_id in ${pausedAgents})`
 
 /**
  * Takes runs that are ready, or whose worker has gone silent, each under a new fence: the most urgent first, then what
@@ -49,7 +49,7 @@ export const requeue = (tx: Tx, agent_ids: readonly string[], { now, ready_at }:
       selectFrom('runs')
         .select('id')
         .where('status', '=', 'running')
-        .where('kind', '<>', 'chat')
+        .where('kind', 'in', ['duty', 'task'])
         .where('agent_id', 'in', agent_ids)
         .orderBy('depth')
         .orderBy('id')

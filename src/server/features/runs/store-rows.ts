@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Evidence } from '#contract/chat'
 import type { Taint } from '#contract/common'
-import type { RunStatus, ToolCallStatus } from '#contract/runs'
+import type { RunKind, RunStatus, ToolCallStatus } from '#contract/runs'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { Scope } from '../access/index.ts'
 
@@ -11,7 +11,7 @@ export type Said = { role: 'user' | 'assistant'; text: string }
 export type RunRow = {
   id: string
   agent_id: string
-  kind: 'chat' | 'duty' | 'task'
+  kind: RunKind
   status: RunStatus
   requester_id: string | null
   department: string | null
@@ -39,6 +39,10 @@ export type RunRow = {
   tainted_by: Taint | null
   /** The call of unknown outcome that this run does again. */
   repeats_call_id: string | null
+  /** What the calls of models cost, in millionths of that currency, as far as they have a price. */
+  cost_micros: number
+  cost_currency: string | null
+  unpriced_calls: number
 }
 
 export type StepRow = {

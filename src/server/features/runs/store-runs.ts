@@ -87,3 +87,19 @@ export const resume = (tx: Tx, id: string, now: Date) =>
     )
     .returningAll()
     .executeTakeFirst()
+
+/** Adds what a call of a model cost; null where it had no price. */
+export const addCost = (
+  tx: Tx,
+  id: string,
+  { cost_micros, currency }: { cost_micros: number | null; currency: string | null },
+) =>
+  tables(tx)
+    .updateTable('runs')
+    .set(({ eb }) => ({
+      cost_micros: eb('cost_micros', '+', cost_micros ?? 0),
+      unpriced_calls: eb('unpriced_calls', '+', cost_micros === null ? 1 : 0),
+      cost_currency: eb.fn.coalesce('cost_currency', eb.val(currency)),
+    }))
+    .where('id', '=', id)
+    .execute()

@@ -22,7 +22,8 @@ export async function tellParent(tx: Tx, run: RunRow, now: Date): Promise<Event[
       : run.status === 'cancelled'
         ? { status: 'refused' as const, result: { cancelled: true, reason: `The task of ${agent} was stopped.` } }
         : { status: 'failed' as const, result: { ...about, error: `${agent} could not finish: ${run.outcome}` } }
-  const told = await moveCall(tx, run.parent_call_id, ['started', 'waiting'], { ...move, ended_at: now })
+  // A question to another agent is no effect, so nothing says that it has begun.
+  const told = await moveCall(tx, run.parent_call_id, ['proposed', 'started', 'waiting'], { ...move, ended_at: now })
   if (told) await taintRun(tx, run.parent_id, 'agent_text')
   const parent = told && (await resume(tx, run.parent_id, now))
   return parent ? [runEvent(parent)] : []

@@ -17,12 +17,5 @@ export {
   sendsMail,
   setMailSettings,
 } from './mail.ts'
-export {
-  connectedProvider,
-  getModelSettings,
-  removeModelSettings,
-  setModelSettings,
-  testModelSettings,
-} from './model.ts'
 export { getSecuritySettings, securitySettings, setSecuritySettings } from './security.ts'
 export { forgetSealedSettings, settingsUnder } from './store.ts'

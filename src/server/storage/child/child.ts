@@ -17,6 +17,8 @@ export type ChildOptions = {
   heap_mb: number
   memory_mb: number
   log: ChildLog
+  /** More arguments for Node itself. */
+  exec_arguments?: readonly string[]
 }
 
 /** Why a process ended before it answered: it took too much memory, this request was too slow, or something else. */
@@ -43,10 +45,16 @@ export type Child<Request> = {
 }
 
 /** Starts a process. It needs about 0.4 s until its first answer. */
-export function startChild<Request>({ program, heap_mb, memory_mb, log }: ChildOptions): Child<Request> {
+export function startChild<Request>({
+  program,
+  heap_mb,
+  memory_mb,
+  log,
+  exec_arguments = [],
+}: ChildOptions): Child<Request> {
   const waiting = createWaiting()
   const child = fork(program, [String(memory_mb)], {
-    execArgv: [`--max-old-space-size=${heap_mb}`],
+    execArgv: [`--max-old-space-size=${heap_mb}`, ...exec_arguments],
     // Nothing of the server's environment: there may be secrets in it, and the process needs none of it.
     env: {},
     serialization: 'advanced',

@@ -136,6 +136,9 @@ export const differenceResult = z.object({
 })
 export type DifferenceResult = z.infer<typeof differenceResult>
 
+export const csvFile = z.object({ rows: z.number(), bytes: z.number() })
+export type CsvFile = z.infer<typeof csvFile>
+
 export const columnProfiles = z.array(
   z.object({
     name: z.string(),

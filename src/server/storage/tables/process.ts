@@ -13,6 +13,7 @@ async function answer(request: TablesRequest, onProgress: (progress: Progress) =
   if (request.kind === 'keys') return (await import('./query/keys.ts')).measureKeys(request)
   if (request.kind === 'matches') return (await import('./query/matches.ts')).measureMatches(request)
   if (request.kind === 'difference') return (await import('./query/difference.ts')).difference(request)
+  if (request.kind === 'csv') return (await import('./query/csv.ts')).writeTableAsCsv(request)
   if (request.kind === 'database_read') return (await import('./database/read-database.ts')).readDatabase(request)
   if (request.kind === 'database_tables')
     return (await import('./database/read-database.ts')).listDatabaseTables(request)

@@ -76,6 +76,14 @@ const differenceRequest = z.object({
   ...means,
 })
 
+const csvRequest = z.object({
+  kind: z.literal('csv'),
+  path: z.string(),
+  /** Where it is written to, in `spill_dir`. */
+  csv: z.string(),
+  ...means,
+})
+
 const request = z.discriminatedUnion('kind', [
   importRequest,
   profileRequest,
@@ -84,6 +92,7 @@ const request = z.discriminatedUnion('kind', [
   keysRequest,
   matchesRequest,
   differenceRequest,
+  csvRequest,
   databaseTablesRequest,
   databaseReadRequest,
 ])
@@ -96,4 +105,5 @@ export type RowsRequest = z.infer<typeof rowsRequest>
 export type KeysRequest = z.infer<typeof keysRequest>
 export type MatchesRequest = z.infer<typeof matchesRequest>
 export type DifferenceRequest = z.infer<typeof differenceRequest>
+export type CsvRequest = z.infer<typeof csvRequest>
 export type TablesRequest = z.infer<typeof request>

@@ -3,6 +3,8 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import {
+  type CsvFile,
+  csvFile,
   type DifferenceResult,
   differenceResult,
   type KeyCounts,
@@ -25,6 +27,8 @@ export type WholeTables = {
   matches(options: { pairs: MatchesRequest['pairs'] }): Promise<MatchCounts[]>
   /** What differs between two tables; exact. Throws `too_large` when a file of more than a million rows is wanted. */
   difference(options: DifferenceOptions): Promise<DifferenceResult>
+  /** Writes a table to a CSV file, in a folder that exists. Throws `too_large` for more than a million rows. */
+  csv(options: { path: string; to: string }): Promise<CsvFile>
 }
 
 type Read = <T>(request: TablesRequest, answer: z.ZodType<T>, time_limit_ms: number) => Promise<T>
@@ -52,6 +56,13 @@ export function wholeTables(read: Read, memory_limit_mb: number): WholeTables {
         const result = await read(request, differenceResult, TIME_MS)
         if (csv !== undefined && written !== null) await rename(written, csv)
         return result
+      }),
+    csv: ({ path, to }) =>
+      withSpillFolder(path, async spill_dir => {
+        const csv = join(spill_dir, 'table.csv')
+        const written = await read({ kind: 'csv', path, csv, memory_limit_mb, spill_dir }, csvFile, TIME_MS)
+        await rename(csv, to)
+        return written
       }),
   }
 }

@@ -2,25 +2,31 @@
 import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
 import { backupContent, checkBackup, listBackups, removeBackup, takeBackup } from '../../../features/backups/index.ts'
+import { agentBudgets, listBudgets, setBudget } from '../../../features/budgets/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
 import { testMailSettings } from '../../../features/mail/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
+import {
+  changeProvider,
+  chooseProvider,
+  createProvider,
+  listProviders,
+  removeProvider,
+  testProvider,
+} from '../../../features/providers/index.ts'
+import { sandboxStatus } from '../../../features/sandbox/index.ts'
 import {
   getApprovalSettings,
   getBackupSettings,
   getCompanySettings,
   getMailSettings,
-  getModelSettings,
   getSecuritySettings,
   removeMailSettings,
-  removeModelSettings,
   setApprovalSettings,
   setBackupSettings,
   setCompanySettings,
   setMailSettings,
-  setModelSettings,
   setSecuritySettings,
-  testModelSettings,
 } from '../../../features/settings/index.ts'
 import {
   exportWaitlist,
@@ -32,10 +38,17 @@ import {
 import type { Route } from './route.ts'
 
 export const houseRoutes: readonly Route[] = [
-  getModelSettings,
-  setModelSettings,
-  testModelSettings,
-  removeModelSettings,
+  listProviders,
+  createProvider,
+  testProvider,
+  chooseProvider,
+  changeProvider,
+  removeProvider,
+
+  listBudgets,
+  agentBudgets,
+  setBudget,
+
   getApprovalSettings,
   setApprovalSettings,
   getMailSettings,
@@ -71,5 +84,6 @@ export const houseRoutes: readonly Route[] = [
   removeFromWaitlist,
 
   getHealth,
+  sandboxStatus,
   getHome,
 ]

@@ -34,6 +34,7 @@ describe('a request about documents', () => {
 
 const turn = (found: unknown): Turn => ({
   text: '',
+  mode: null,
   earlier: [],
   choices: [],
   attachments: false,

@@ -33,6 +33,7 @@ function abilities(turn: Turn): string {
     ...(offers(turn, 'search_documents') ? ['"search the documents for notice period"'] : []),
     ...(offers(turn, 'remember_reading') ? ['"remember that … means …"'] : []),
     ...(offers(turn, 'list_files') ? ['"which files do we have"'] : []),
+    ...(offers(turn, 'run_code') ? ['"run this" with a block of Python or JavaScript'] : []),
     ...(offers(turn, 'delete_file') ? ['"delete the file …"'] : []),
     ...(offers(turn, 'check_duty') ? ['"check the duties"'] : []),
   ]

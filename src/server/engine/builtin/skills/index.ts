@@ -1,11 +1,13 @@
 // Chooses the skill for what was said last. Only the person's own words choose, never what a tool gave back.
 import type { Move, Turn } from '../turn.ts'
+import { askedToRun, runCode } from './code.ts'
 import { askedToDelegate, delegate } from './delegate.ts'
 import { askedOfDocuments, searchDocuments } from './documents.ts'
 import { asksForDuties, checkDuties, checkDuty, dutyNamed } from './duties.ts'
 import { asksForFiles, asksToDelete, deleteFiles, listFiles } from './files.ts'
 import { help, isSmallTalk } from './help.ts'
 import { askedMeaning, explainTerm } from './meaning.ts'
+import { modeSkills } from './modes/index.ts'
 import { answerQuestion } from './question.ts'
 import { askedToRemember, remember } from './remember.ts'
 import { asksForReminders } from './reminder-request.ts'
@@ -32,7 +34,16 @@ function chosen({ text, choices }: Turn): string | undefined {
 }
 
 function choose(turn: Turn): Move {
+  const inMode = turn.mode === null ? undefined : modeSkills[turn.mode]
+  if (inMode) return inMode(turn, chooseByWords)
+  return chooseByWords(turn)
+}
+
+/** By what was said alone. */
+function chooseByWords(turn: Turn): Move {
   const { text } = turn
+  const code = askedToRun(text)
+  if (code !== null) return runCode(turn, code)
   const duty = dutyNamed(text)
   if (duty !== null) return checkDuty(turn, duty)
   const passedOn = askedToDelegate(text)
