@@ -14,7 +14,13 @@ const FiscalYearStart = z.int().check(z.gte(1), z.lte(12))
 /** Whether FY2026 begins or ends in 2026; null while nobody has said so, then questions that name it are asked back. */
 const FiscalYearName = z.nullable(z.enum(['first', 'last']))
 
+/** What the company is called, in letters and headings; null while nobody has said so. */
+const CompanyName = z.nullable(
+  z.string().check(z.trim(), z.maxLength(120), z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'Leave out line breaks')),
+)
+
 export const CompanySettings = z.object({
+  name: z._default(CompanyName, null),
   currency: Currency,
   time_zone: z._default(Zone, null),
   fiscal_year_start: z._default(FiscalYearStart, 1),
@@ -40,6 +46,7 @@ export const setCompany = endpoint({
   fresh: true,
   /** What is left out stays as it is. */
   request: z.strictObject({
+    name: z.optional(CompanyName),
     currency: Currency,
     time_zone: z.optional(Zone),
     fiscal_year_start: z.optional(FiscalYearStart),

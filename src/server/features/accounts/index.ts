@@ -29,7 +29,7 @@ export {
 export { openSessions } from './session.ts'
 export { grantOptions, listGrants, ownGrants } from './show-grants.ts'
 export { getPerson, listActiveUsers, listPeople } from './show-people.ts'
-export { countAdministrators, namesOf, personById, rolesOf, seenSince } from './store.ts'
+export { namesOf, personById, rolesOf, seenSince } from './store.ts'
 export { peopleFigures } from './store-figures.ts'
 export { forgetSecondFactors } from './store-second-factor.ts'
 export { endEverySignIn } from './store-sessions.ts'

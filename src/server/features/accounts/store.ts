@@ -72,18 +72,6 @@ export async function hasMasterAdmin(db: Db | Tx): Promise<boolean> {
   return found !== undefined
 }
 
-/** How many active people may decide what others may not. */
-export async function countAdministrators(db: Db): Promise<number> {
-  const { count } = await accountTables(db)
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('role', 'in', ['master_admin', 'sub_admin'])
-    .where('disabled_at', 'is', null)
-    .where('password_hash', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Lets only one registration at a time decide whether it is the first. */
 export const lockForFirstAdmin = (tx: Tx) => sql`lock table users in share row exclusive mode`.execute(tx)
 

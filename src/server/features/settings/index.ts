@@ -4,11 +4,13 @@ export { backupSettings, getBackupSettings, setBackupSettings } from './backups.
 export {
   companyCurrency,
   companyDay,
+  companyName,
   companyTimeZone,
   fiscalYear,
   getCompanySettings,
   setCompanySettings,
 } from './company.ts'
+export { guideSettings, setGuide } from './guide.ts'
 export {
   enteredMailServer,
   getMailSettings,

@@ -25,6 +25,7 @@ import {
   setApprovalSettings,
   setBackupSettings,
   setCompanySettings,
+  setGuide,
   setMailSettings,
   setSecuritySettings,
 } from '../../../features/settings/index.ts'
@@ -86,4 +87,5 @@ export const houseRoutes: readonly Route[] = [
   getHealth,
   sandboxStatus,
   getHome,
+  setGuide,
 ]
