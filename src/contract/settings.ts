@@ -1,6 +1,7 @@
 // Settings that are kept in the database: the company, how people get in, how long requests wait.
 import { z } from 'zod/mini'
 import { roles } from '#contract/access'
+import { Email } from '#contract/accounts'
 import { Nothing } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 import { TimeZone } from '#contract/schedules'
@@ -27,6 +28,31 @@ export const CompanySettings = z.object({
   fiscal_year_name: z._default(FiscalYearName, null),
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
+
+/** Where visitors write to; null: nowhere. */
+export const Contacts = z.strictObject({ inquiries: z.nullable(Email), support: z.nullable(Email) })
+export type Contacts = z.infer<typeof Contacts>
+
+export const getContacts = endpoint({
+  method: 'GET',
+  path: '/api/contacts',
+  summary: 'Where visitors write to',
+  permission: 'public',
+  request: Nothing,
+  answer: Contacts,
+  errors: [],
+})
+
+export const setContacts = endpoint({
+  method: 'PUT',
+  path: '/api/settings/contacts',
+  summary: 'Say where visitors write to',
+  permission: 'settings.manage',
+  fresh: true,
+  request: Contacts,
+  answer: Contacts,
+  errors: ['invalid', 'confirmation_needed'],
+})
 
 export const getCompany = endpoint({
   method: 'GET',

@@ -10,6 +10,7 @@ export {
   getCompanySettings,
   setCompanySettings,
 } from './company.ts'
+export { getContacts, setContacts } from './contacts.ts'
 export { guideSettings, setGuide } from './guide.ts'
 export {
   enteredMailServer,
