@@ -28,9 +28,18 @@ export async function fiscalYear(db: Db | Tx): Promise<FiscalYear> {
 /** The zone by which schedules and days go. */
 export const companyTimeZone = async (db: Db | Tx): Promise<string> => (await stored(db)).time_zone ?? 'UTC'
 
+const dayIn = (time_zone: string | null, now: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone ?? 'UTC' }).format(now)
+
 /** The company's day just now, as in 2026-11-21. */
 export const companyDay = async ({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<string> =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: await companyTimeZone(db) }).format(clock.now())
+  dayIn((await stored(db)).time_zone, clock.now())
+
+/** The company's day and its own currency, by which money is counted. */
+export async function companyBooks({ db, clock }: Pick<House, 'db' | 'clock'>) {
+  const { time_zone, currency } = await stored(db)
+  return { day: dayIn(time_zone, clock.now()), currency }
+}
 
 export const getCompanySettings = query(settings.getCompany, (_input, { house }) => stored(house.db))
 

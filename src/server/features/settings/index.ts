@@ -3,6 +3,7 @@ export { approvalSettings, getApprovalSettings, setApprovalSettings } from './ap
 export { backupSettings, getBackupSettings, setBackupSettings } from './backups.ts'
 export { browserSettings, getBrowserSettings, setBrowserSettings } from './browser.ts'
 export {
+  companyBooks,
   companyCurrency,
   companyDay,
   companyName,
