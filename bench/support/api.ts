@@ -38,7 +38,12 @@ const caller =
   }
 
 export const connectModel = (api: Api, base_url: string) =>
-  api.call('PUT', '/api/settings/model', { base_url, model: 'instant' })
+  api.call('POST', '/api/providers', {
+    name: 'Instant',
+    kind: 'openai_compatible',
+    base_url,
+    models: [{ capability: 'text', model: 'instant' }],
+  })
 
 export const beginChat = (api: Api) => api.call<ChatSession>('POST', '/api/chat/sessions', {})
 

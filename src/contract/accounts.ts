@@ -98,6 +98,21 @@ export const registration = endpoint({
   summary: 'Whether the first administrator is still to register, and whether anybody may',
   permission: 'public',
   request: Nothing,
-  answer: z.object({ needs_first_admin: z.boolean(), open: z.boolean() }),
+  answer: z.object({
+    needs_first_admin: z.boolean(),
+    open: z.boolean(),
+    /** Whether a forgotten password can be reset by mail. */
+    sends_mail: z.boolean(),
+  }),
   errors: [],
+})
+
+export const forgot = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot',
+  summary: 'Have a link for a new password sent; whether the address is known is told to nobody',
+  permission: 'public',
+  request: z.strictObject({ email: Email }),
+  answer: z.object({ success: z.boolean() }),
+  errors: ['invalid', 'unavailable', 'too_many_attempts'],
 })

@@ -24,8 +24,8 @@ export type Endpoint<
   path: `/api/${string}`
   summary: string
   errors: readonly ErrorCode[]
-  /** What is carried besides JSON: a file as the body, a file as the answer, or a stream of events on request. */
-  carries?: 'file_up' | 'file_down' | 'event_stream'
+  /** What is carried besides JSON: a file or a form as the body, a file as the answer, a stream of events on request. */
+  carries?: 'file_up' | 'form_up' | 'file_down' | 'event_stream'
 }
 
 export const endpoint = <R extends z.ZodMiniType, A extends z.ZodMiniType>(described: Endpoint<R, A>) => described

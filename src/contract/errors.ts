@@ -13,6 +13,7 @@ export const errorStatus = {
   conflict: 409,
   approval_not_pending: 409,
   approval_changed: 409,
+  budget_reached: 409,
   too_large: 413,
   unsupported_file: 415,
   unreadable_file: 422,

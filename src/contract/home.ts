@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { Finding } from '#contract/agents'
 import { Approval } from '#contract/approvals'
-import { Nothing, Timestamp } from '#contract/common'
+import { Id, Nothing, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 
 export const setupSteps = ['data', 'model', 'administrator', 'time_zone', 'currency'] as const
@@ -30,6 +30,8 @@ export const get = endpoint({
       /** The five that matter most. */
       first: z.array(Finding),
     }),
+    /** Budgets that are nearly or wholly used up, each as a sentence. */
+    budgets: z.array(z.object({ id: Id, sentence: z.string(), used_up: z.boolean() })),
     /** What is still to be done, the most useful first; empty when everything is set up. */
     setup: z.array(z.object({ step: z.enum(setupSteps), title: z.string(), detail: z.string(), path: z.string() })),
   }),

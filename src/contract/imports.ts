@@ -2,8 +2,9 @@
 import { z } from 'zod/mini'
 import { ColumnType } from '#contract/columns'
 import { ById, Id, Success } from '#contract/common'
-import { Dataset, DomainName, FileChoices, largestUpload, Mend } from '#contract/datasets'
+import { Dataset, DomainName, largestUpload } from '#contract/datasets'
 import { endpoint } from '#contract/endpoint'
+import { FileChoices, Mend } from '#contract/file-reading'
 
 export const Upload = z.object({
   id: Id,

@@ -4,10 +4,12 @@ import { z } from 'zod/mini'
 export const eventTypes = [
   'agent.changed',
   'approval.changed',
+  'backup.changed',
   'chat.changed',
   'dashboard.changed',
   'dataset.changed',
   'document.changed',
+  'engine.changed',
   'file.changed',
   'finding.changed',
   'glossary.changed',

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { Approval } from '#contract/approvals'
 import { ById, Id, Page, Priority, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
+import { capabilityNames } from '#contract/providers'
 
 /** The name of the model that is rules, where a model is named. */
 export const builtInModel = 'built-in skills'
@@ -49,8 +50,10 @@ export const Step = z.object({
   tool_calls: z.array(ToolCall),
 })
 
-export const runKinds = ['chat', 'duty', 'task'] as const
+/** What is asked in the chat or of the engine, a duty, a task, and the look whether workers are alive. */
+export const runKinds = ['chat', 'duty', 'task', 'engine', 'check'] as const
 const RunKind = z.enum(runKinds)
+export type RunKind = z.infer<typeof RunKind>
 
 export const Run = z.object({
   id: Id,
@@ -75,8 +78,26 @@ export const Run = z.object({
   depth: z.number(),
   tokens: z.number(),
   worked_seconds: z.number(),
+  /** What models of providers cost so far, in millionths of the currency, as far as they have a price. */
+  cost_micros: z.number(),
+  cost_currency: z.nullable(z.string()),
+  /** Calls of models that have no price: the run cost more than is known. */
+  unpriced_calls: z.number(),
 })
 export type Run = z.infer<typeof Run>
+
+const Cost = z.object({
+  id: Id,
+  provider: z.string(),
+  model: z.string(),
+  capability: z.enum(capabilityNames),
+  input_tokens: z.number(),
+  output_tokens: z.number(),
+  /** Null where the model had no price. */
+  cost_micros: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  created_at: Timestamp,
+})
 
 export const RunDetail = z.extend(Run, {
   /** What was asked, in the words of whoever asked. */
@@ -86,6 +107,8 @@ export const RunDetail = z.extend(Run, {
   approvals: z.array(Approval),
   /** Runs that it passed a part on to; `parent_call_id` names the tool call. */
   children: z.array(Run),
+  /** Each call of a provider's model that is over, also one that failed. */
+  costs: z.array(Cost),
 })
 export type RunDetail = z.infer<typeof RunDetail>
 

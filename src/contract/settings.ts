@@ -1,82 +1,9 @@
-// Settings that are kept in the database: the language model that agents use.
+// Settings that are kept in the database: the company, how people get in, how long requests wait.
 import { z } from 'zod/mini'
 import { roles } from '#contract/access'
-import { Nothing, Success } from '#contract/common'
+import { Nothing } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 import { TimeZone } from '#contract/schedules'
-
-export const ModelSettings = z.object({
-  /** Null while only the built-in skills answer. */
-  provider: z.nullable(
-    z.object({
-      base_url: z.string(),
-      model: z.string(),
-      /** Which model of the same server says what texts mean; null while documents are searched by words alone. */
-      embedding_model: z.nullable(z.string()),
-      has_key: z.boolean(),
-      key_ending: z.nullable(z.string()),
-    }),
-  ),
-})
-export type ModelSettings = z.infer<typeof ModelSettings>
-
-const provider = {
-  base_url: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(2000),
-      z.url({ protocol: /^https?$/, error: 'Enter an address that starts with http:// or https://' }),
-    ),
-  model: z.string().check(z.trim(), z.minLength(1, 'Enter the name of a model'), z.maxLength(200)),
-  /** Empty or left out: documents are searched by words alone. */
-  embedding_model: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  /** Left out: the stored key stays. */
-  api_key: z.optional(z.string().check(z.trim(), z.maxLength(4000))),
-}
-
-export const getModel = endpoint({
-  method: 'GET',
-  path: '/api/settings/model',
-  summary: 'Which language model agents use',
-  permission: 'settings.manage',
-  request: Nothing,
-  answer: ModelSettings,
-  errors: [],
-})
-
-export const setModel = endpoint({
-  method: 'PUT',
-  path: '/api/settings/model',
-  summary: 'Connect a language model with an OpenAI-compatible address',
-  permission: 'settings.manage',
-  fresh: true,
-  request: z.strictObject(provider),
-  answer: ModelSettings,
-  errors: ['invalid', 'confirmation_needed'],
-})
-
-export const testModel = endpoint({
-  method: 'POST',
-  path: '/api/settings/model/test',
-  summary: 'Ask the model one short question and say how it went',
-  permission: 'settings.manage',
-  fresh: true,
-  request: z.strictObject(provider),
-  answer: z.object({ ok: z.boolean(), detail: z.string(), elapsed_ms: z.number() }),
-  errors: ['invalid', 'confirmation_needed'],
-})
-
-export const removeModel = endpoint({
-  method: 'DELETE',
-  path: '/api/settings/model',
-  summary: 'Disconnect the language model',
-  permission: 'settings.manage',
-  fresh: true,
-  request: Nothing,
-  answer: Success,
-  errors: ['confirmation_needed'],
-})
 
 /** ISO 4217; amounts whose table names no currency are taken to be in this one. */
 const Currency = z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a code of three letters such as EUR')))

@@ -21,14 +21,28 @@ export const ManagedUser = z.object({
   last_activity: z.nullable(Timestamp),
   second_factor: z.boolean(),
   /** The link that is open for them now; null where none is or its time is over. */
-  open_link: z.nullable(z.object({ purpose: z.enum(['invitation', 'reset']), expires_at: Timestamp })),
+  open_link: z.nullable(
+    z.object({
+      purpose: z.enum(['invitation', 'reset']),
+      expires_at: Timestamp,
+      /** How the mail with it fares; null where it is handed over by somebody. */
+      mail: z.nullable(z.object({ state: z.enum(['waiting', 'sent', 'failed']), detail: z.nullable(z.string()) })),
+    }),
+  ),
   /** Whether who asks may change, disable or reset this person. */
   may_manage: z.boolean(),
 })
 export type ManagedUser = z.infer<typeof ManagedUser>
 
-/** A link to hand over. It is shown this once; the server keeps only its hash. */
-export const AccountLink = z.object({ url: z.string(), expires_at: Timestamp })
+/** A link that was made: sent by mail, or to hand over. It is shown this once; the server keeps only its hash. */
+export const AccountLink = z.object({
+  /** Null where it was sent by mail. */
+  url: z.nullable(z.string()),
+  mailed_to: z.nullable(z.string()),
+  expires_at: Timestamp,
+})
+/** To be handed over by who asks, even where mail could carry it. */
+const by_hand = z.optional(z.boolean())
 
 export const list = endpoint({
   method: 'GET',
@@ -66,6 +80,7 @@ export const create = endpoint({
     full_name: FullName,
     department: z.optional(z.nullable(Department)),
     role: z._default(z.enum(roles), 'viewer'),
+    by_hand,
   }),
   answer: z.object({ success: z.boolean(), user: ManagedUser, link: AccountLink }),
   errors: ['invalid', 'conflict', 'confirmation_needed'],
@@ -122,7 +137,7 @@ export const resetPassword = endpoint({
   path: '/api/users/:id/reset-link',
   summary: 'Make a link, good for one day, by which somebody sets a new password',
   permission: 'people.disable',
-  request: ById,
+  request: z.strictObject({ id: Id, by_hand }),
   answer: AccountLink,
   errors: ['not_found', 'conflict', 'confirmation_needed'],
 })
@@ -132,7 +147,7 @@ export const invite = endpoint({
   path: '/api/users/:id/invitation',
   summary: 'Make a new link, good for 7 days, for somebody who has not joined; an earlier one ends',
   permission: 'people.create',
-  request: ById,
+  request: z.strictObject({ id: Id, by_hand }),
   answer: AccountLink,
   errors: ['not_found', 'conflict'],
 })

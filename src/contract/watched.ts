@@ -9,6 +9,13 @@ export const lookOutcomes = ['reached', 'unreached', 'not_allowed'] as const
 export const LookOutcome = z.enum(lookOutcomes)
 export type LookOutcome = z.infer<typeof LookOutcome>
 
+const PageChange = z.object({
+  found_at: Timestamp,
+  /** Lines that were not there before, and lines that are gone. */
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+})
+
 export const WatchedPage = z.object({
   id: Id,
   name: z.string(),
@@ -18,7 +25,7 @@ export const WatchedPage = z.object({
   /** Why it could not be looked at. */
   sentence: z.nullable(z.string()),
   looked_at: z.nullable(Timestamp),
-  changed_at: z.nullable(Timestamp),
+  last_change: z.nullable(PageChange),
   created_at: Timestamp,
   created_by: z.string(),
 })
@@ -56,4 +63,26 @@ export const remove = endpoint({
   request: ById,
   answer: Success,
   errors: ['not_found'],
+})
+
+export const lookNow = endpoint({
+  method: 'POST',
+  path: '/api/agents/scrape-updates',
+  summary: 'Look now at the pages and feeds that are watched, and keep what is new on them',
+  permission: 'agents.analyze',
+  request: Nothing,
+  answer: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    /** Pages that were looked at now; those of the last minute are left alone. */
+    looked: z.number(),
+    changed: z.number(),
+    unreached: z.number(),
+    not_allowed: z.number(),
+    /** Pages for which there was no time; they are looked at within a minute. */
+    waiting: z.number(),
+    /** What is new, or null for those who may not see which pages are watched. */
+    updates: z.nullable(z.array(z.extend(PageChange, { page_id: Id, name: z.string(), url: z.string() }))),
+  }),
+  errors: [],
 })

@@ -10,11 +10,23 @@ import { startClock, startReactions } from './doors/clock/index.ts'
 import { httpDoor } from './doors/http/index.ts'
 import { tools as everyTool } from './doors/tools/index.ts'
 import { startWorker, type WorkerCaller } from './doors/worker/index.ts'
-import { type AnyTool, embedTexts, openAICompatibleModel, probe } from './engine/index.ts'
+import {
+  type AnyTool,
+  drawPicture,
+  embedTexts,
+  languageModel,
+  lookAt,
+  metered,
+  probe,
+  speakText,
+  type TextModel,
+  transcribe,
+} from './engine/index.ts'
 import { openSessions, setupLink } from './features/accounts/index.ts'
+import { chargeCall, type Used } from './features/budgets/index.ts'
 import type { House } from './features/house.ts'
-import { continueAfterDecision, releaseLeases } from './features/runs/index.ts'
-import { connectedProvider } from './features/settings/index.ts'
+import { rememberProvider } from './features/providers/index.ts'
+import { continueAfterDecision, payerOf, type RunRow, releaseLeases } from './features/runs/index.ts'
 import { openBlobs } from './storage/blobs.ts'
 import { openBrowsers } from './storage/browser/index.ts'
 import { openDocuments } from './storage/documents/index.ts'
@@ -63,6 +75,7 @@ export async function buildApp(options: AppOptions) {
     log,
     clock,
     db,
+    connection,
     tables,
     documents,
     images,
@@ -72,21 +85,24 @@ export async function buildApp(options: AppOptions) {
     secrets: secretsOf(options.secret_key),
     outbound,
     jobs: queue.jobs,
+    tool_names: new Set(tools.map(({ name }) => name)),
     continueRun: (settled, tx) => continueAfterDecision({ clock }, settled, tx),
-    probeModel: probe,
-    embedTexts,
+    models: { probe, embed: embedTexts, look: lookAt, draw: drawPicture, speak: speakText, transcribe },
     suggestQuestions: async (described, today) => (await builtIn()).suggestQuestions([...described], today),
     readOffers: async text => (await builtIn()).readOffers(text),
     correctionOf: async (asked, corrected, company) => (await builtIn()).correctionOf(asked, corrected, company),
     answerBySkills: async (said, abilities) => (await builtIn()).answerDirectly(said, abilities, () => clock.now()),
   }
   const builtIn = () => import('./engine/builtin/index.ts')
-  const modelFor = async ({ kind }: { kind: string }): Promise<LanguageModelV4> => {
+  const speaking = rememberProvider(house, 'text')
+  const modelFor = async (run: RunRow, signal: AbortSignal): Promise<TextModel> => {
     const skills = async () => (await builtIn()).builtinModel({ now: () => clock.now() })
-    if (kind === 'duty') return skills()
+    if (run.kind === 'duty' || run.kind === 'check') return skills()
     if (options.model) return options.model
-    const provider = await connectedProvider(house)
-    return provider ? openAICompatibleModel(provider) : skills()
+    const provider = await speaking.get()
+    if (!provider) return skills()
+    const meter = (most: Used) => chargeCall(house, provider, payerOf(run), most, signal)
+    return metered(await languageModel(provider), meter)
   }
 
   const sessions = openSessions(db, () => clock.now())
@@ -98,11 +114,11 @@ export async function buildApp(options: AppOptions) {
   if (!config.database_url) await releaseLeases(house)
   const worker = works ? startWorker(house, { tools, modelFor, live }) : undefined
   const reactions = works ? await startReactions(house) : undefined
-  follower.hear(event => {
-    if (event.type === 'user.changed') sessions.forget()
-  })
   const notifications = await listen(connection, log, {
     journal: types => {
+      if (types?.includes('user.changed')) sessions.forget()
+      // Null comes now and then, for news that got lost.
+      if (types === null || types.includes('settings.changed')) speaking.forget()
       if (types?.includes('run.changed') || types?.includes('agent.changed')) worker?.wake()
       reactions?.wake(types)
       follower.wake()

@@ -1,12 +1,10 @@
 // Starts and stops Cabinet, in order. Whatever prevents the start is said in one line.
-import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './base/config.ts'
 import { AppError, messageOf } from './base/errors.ts'
 import { createLog, type Log } from './base/log.ts'
 import { serveHttp } from './doors/http/index.ts'
+import { secretKey } from './secret-key.ts'
 import { startEmbedded } from './storage/embedded/index.ts'
 import { reachDatabase } from './storage/index.ts'
 import { lockDataDir } from './storage/lock.ts'
@@ -17,17 +15,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const patience = 20_000
 
 type Ending = () => Promise<unknown>
-
-/** The key that seals secrets: given, or made once and kept in the data folder. */
-async function secretKey({ secret_key, data_dir }: Config): Promise<string> {
-  if (secret_key) return secret_key
-  const path = join(data_dir, 'secret-key')
-  const fresh = randomBytes(32).toString('base64url')
-  await writeFile(path, fresh, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return (await readFile(path, 'utf8')).trim()
-}
 
 /** Brings up everything; each part puts its ending on the list before the next part begins. */
 async function start(config: Config, log: Log, endings: Ending[]): Promise<void> {

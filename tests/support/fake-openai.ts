@@ -1,6 +1,7 @@
 // A model server that speaks the OpenAI protocol over a real socket, with streaming, tool calls and faults on order.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Said } from './protocols/protocol.ts'
 
 export type Reply =
   | { text?: string; calls?: { name: string; arguments: string }[] }
@@ -59,28 +60,35 @@ function answer(response: ServerResponse, reply: Reply) {
     return response.end(JSON.stringify({ error: { message: reply.message ?? 'refused', type: 'error' } }))
   }
   response.writeHead(200, { 'Content-Type': 'text/event-stream' })
-  const chunk = (delta: object, finish_reason: string | null = null) =>
-    response.write(
-      `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
-    )
-  const say = (text: string) => {
-    for (const piece of text.split(/(?<= )/)) chunk({ role: 'assistant', content: piece })
-  }
+  const send = (data: object | string) =>
+    response.write(`data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`)
   if ('half' in reply) {
-    say(reply.half)
+    chatCompletion(send, { text: reply.half }, false)
     return setImmediate(() => response.destroy())
   }
-  say(reply.text ?? '')
-  for (const [index, { name, arguments: args }] of (reply.calls ?? []).entries()) {
+  chatCompletion(send, reply, true)
+  return response.end()
+}
+
+/** A chat completion, streamed; `whole` false leaves out the proper end. */
+export function chatCompletion(
+  send: (data: object | string) => void,
+  { text = '', calls, filtered }: Said,
+  whole: boolean,
+) {
+  const common = { id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm' }
+  const chunk = (delta: object, finish_reason: string | null = null) =>
+    send({ ...common, choices: [{ index: 0, delta, finish_reason }] })
+  for (const piece of text.split(/(?<= )/)) chunk({ role: 'assistant', content: piece })
+  for (const [index, { name, arguments: args }] of (calls ?? []).entries()) {
     chunk({ tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name, arguments: '' } }] })
     const middle = Math.ceil(args.length / 2)
     for (const piece of [args.slice(0, middle), args.slice(middle)]) {
       chunk({ tool_calls: [{ index, function: { arguments: piece } }] })
     }
   }
-  chunk({}, reply.calls ? 'tool_calls' : 'stop')
-  response.write(
-    `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [], usage: { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 } })}\n\n`,
-  )
-  return response.end('data: [DONE]\n\n')
+  if (!whole) return
+  chunk({}, filtered ? 'content_filter' : calls ? 'tool_calls' : 'stop')
+  send({ ...common, choices: [], usage: { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 } })
+  send('[DONE]')
 }

@@ -8,7 +8,7 @@ export const quiet = (db: Db, seconds?: number) =>
   until(async () => {
     const { rows } = await sql<{ busy: number }>`
       select (select count(*) from runs where status in ('queued', 'running'))
-        + (select count(*) from pgboss.job where name in ('duties_after_change', 'import_dataset', 'relate_datasets')
+        + (select count(*) from pgboss.job where name in ('duties_after_change', 'duties_after_others', 'import_dataset', 'relate_datasets')
             and state in ('created', 'retry', 'active'))
         + (select count(*) from outbox where seq > (select seq from outbox_cursors where listener = 'runs')) as busy`.execute(
       db,

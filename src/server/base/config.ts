@@ -1,5 +1,5 @@
 // The settings that come from the environment. The only file that reads process.env.
-import { isAbsolute, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { AppError } from './errors.ts'
 
@@ -42,6 +42,7 @@ const settings = z.object({
     .regex(/^[\w.:-]+$/, host)
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .refine(isDatabaseAddress, secretMust('a PostgreSQL address such as postgres://user:password@host:5432/cabinet'))
@@ -80,6 +81,8 @@ export type Config = {
   host: string
   /** Absolute. */
   data_dir: string
+  /** Where backups are kept; absolute. */
+  backup_dir: string
   database_url?: string
   /** Where people reach Cabinet: scheme and host, no slash at the end. */
   public_url: string
@@ -116,6 +119,7 @@ export function readConfig(env: Environment = process.env): Config {
     port: values.PORT,
     host: values.HOST,
     data_dir: resolve(values.DATA_DIR),
+    backup_dir: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
     public_url: values.PUBLIC_URL ?? `http://${visitable(values.HOST)}:${values.PORT}`,
     admin_emails: values.ADMIN_EMAILS,
     import_folders: values.IMPORT_FOLDERS.map(folder => resolve(folder)),

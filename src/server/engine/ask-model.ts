@@ -14,6 +14,9 @@ export type Answer = {
   output_tokens: number
 }
 
+/** What the engine needs of a model: a name, and answers in streams. */
+export type TextModel = Pick<LanguageModelV4, 'modelId' | 'doStream'>
+
 export type Hearing = {
   /** A piece of text as it comes; with `restart` the pieces before belong to an answer that broke off. */
   onText(text: string, restart: boolean): void
@@ -27,7 +30,7 @@ const longestSilence = 120_000
 
 /** Asks up to three times; what a repetition can't mend is not repeated. Throws provider_failed with the cause. */
 export async function askModel(
-  model: LanguageModelV4,
+  model: TextModel,
   question: { prompt: LanguageModelV4Prompt; tools: LanguageModelV4FunctionTool[] },
   hearing: Hearing,
 ): Promise<Answer> {
@@ -35,19 +38,19 @@ export async function askModel(
     try {
       return await hear(model, question, hearing, attempt > 1)
     } catch (error) {
-      if (hearing.signal.aborted) throw error
+      if (hearing.signal.aborted || error instanceof AppError) throw error
       if (attempt === tries || !worthRepeating(error)) {
         throw new AppError('provider_failed', `The language model could not answer: ${plainCause(error)}`, {
           cause: error,
         })
       }
-      await hearing.pause(500 * 4 ** (attempt - 1))
+      await hearing.pause(Math.max(500 * 4 ** (attempt - 1), askedToWait(error)))
     }
   }
 }
 
 async function hear(
-  model: LanguageModelV4,
+  model: TextModel,
   { prompt, tools }: { prompt: LanguageModelV4Prompt; tools: LanguageModelV4FunctionTool[] },
   { onText, signal }: Hearing,
   again: boolean,
@@ -64,6 +67,8 @@ async function hear(
     const { stream } = await model.doStream({
       prompt,
       abortSignal,
+      // What the company asks is not to be kept by the provider.
+      providerOptions: { openai: { store: false } },
       ...(tools.length > 0 && { tools, toolChoice: { type: 'auto' as const } }),
     })
     const answer: Answer = { text: '', calls: [], input_tokens: 0, output_tokens: 0 }
@@ -99,6 +104,10 @@ function take(answer: Answer, part: LanguageModelV4StreamPart): boolean {
     case 'finish':
       answer.input_tokens = part.usage.inputTokens.total ?? 0
       answer.output_tokens = part.usage.outputTokens.total ?? 0
+      // The stream ended, but not by the proper word for it.
+      if (part.finishReason.unified === 'interrupted') throw new Error('its answer broke off')
+      if (part.finishReason.unified === 'content-filter' && answer.text === '' && answer.calls.length === 0)
+        throw new AppError('provider_failed', 'The language model refuses to answer this. Ask in other words.')
       if (part.finishReason.unified === 'error') throw new Error('it ended with an error')
       if (part.finishReason.unified === 'length' && answer.calls.length > 0) throw new Error('its answer was cut off')
       return true
@@ -110,6 +119,15 @@ function take(answer: Answer, part: LanguageModelV4StreamPart): boolean {
 const statusOf = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 
+const longestWait = 30_000
+
+/** How long the provider asks to wait before the next try, in milliseconds; never longer than half a minute. */
+function askedToWait(error: unknown): number {
+  if (!(error instanceof Error && 'responseHeaders' in error)) return 0
+  const seconds = Number(Object(error.responseHeaders)['retry-after'])
+  return Number.isFinite(seconds) ? Math.min(seconds * 1000, longestWait) : 0
+}
+
 /** A refusal stays one; a fault, a quota or a broken stream (which keeps its status 200) may pass. */
 function worthRepeating(error: unknown): boolean {
   const status = statusOf(error) ?? 0
@@ -117,7 +135,8 @@ function worthRepeating(error: unknown): boolean {
   return !refused || status === 408 || status === 429
 }
 
-function plainCause(error: unknown): string {
+/** Why a provider gave no answer, as the end of a sentence. */
+export function plainCause(error: unknown): string {
   switch (statusOf(error)) {
     case 401:
     case 403:

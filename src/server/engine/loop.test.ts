@@ -5,7 +5,7 @@ import { type Asked, fakeOpenAI, type Reply } from '../../../tests/support/fake-
 import { createLog } from '../base/log.ts'
 import type { Bounds } from './advance.ts'
 import { askModel } from './ask-model.ts'
-import { advance, type LedgerStep, openAICompatibleModel, tool, usualBounds } from './index.ts'
+import { advance, type LedgerStep, languageModel, tool, usualBounds } from './index.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -43,7 +43,12 @@ async function converse(script: (asked: Asked, count: number) => Reply, bounds: 
     steps: [],
     caller: {},
     tools: [double],
-    model: await openAICompatibleModel({ base_url: server.base_url, model: 'm', api_key: 'secret-key' }),
+    model: await languageModel({
+      kind: 'openai_compatible',
+      base_url: server.base_url,
+      model: 'm',
+      api_key: 'secret-key',
+    }),
     ledger: {
       addStep: async step => void steps.push(step),
       park: async () => null,
@@ -56,7 +61,7 @@ async function converse(script: (asked: Asked, count: number) => Reply, bounds: 
     },
     bounds,
     used: { tokens: 0, seconds: 0 },
-    refuse: () => null,
+    refuse: async () => null,
     onText: (text, restart) => void heard.push([text, restart]),
     onTool: () => {},
     signal: new AbortController().signal,
@@ -96,7 +101,12 @@ describe('a run with an OpenAI-compatible provider', () => {
       closers.push(server.close)
       const pauses: number[] = []
       const pause = async (milliseconds: number) => void pauses.push(milliseconds)
-      const model = await openAICompatibleModel({ base_url: server.base_url, model: 'm', api_key: null })
+      const model = await languageModel({
+        kind: 'openai_compatible',
+        base_url: server.base_url,
+        model: 'm',
+        api_key: null,
+      })
       const hearing = { onText: () => {}, signal: new AbortController().signal, pause }
       const asked = askModel(model, { prompt: [{ role: 'system', content: 'x' }], tools: [] }, hearing)
       await expect(asked).rejects.toThrow('The language model could not answer')

@@ -58,7 +58,7 @@ async function begin<Caller>(call: LedgerCall, tool: AnyTool<Caller>, step: Ledg
   const parsed = z.safeParse(tool.input, call.arguments)
   if (!parsed.success) return record(call, run, failed(`These arguments don't fit: ${z.prettifyError(parsed.error)}`))
   call.arguments = parsed.data
-  const refusal = run.refuse(tool)
+  const refusal = await run.refuse(tool)
   if (refusal) return record(call, run, { status: 'refused', result: { denied: refusal }, effect: false })
   if (tool.declaration.kind === 'reading') return execute(call, tool, run)
   try {
@@ -120,7 +120,7 @@ async function isStillBound<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run
 
 /** An approved call: only exactly what was decided may run, and that it begins is committed before it does. */
 async function act<Caller>(call: LedgerCall, tool: AnyTool<Caller>, run: Advance<Caller>) {
-  const refusal = run.refuse(tool)
+  const refusal = await run.refuse(tool)
   if (refusal) return record(call, run, { status: 'refused', result: { denied: refusal }, effect: true })
   if (!isAsDecided(call, tool, run) || !(await isStillBound(call, tool, run))) {
     const why = 'What this would touch has changed since it was approved. Nothing was done; ask again.'

@@ -2,6 +2,7 @@
 import type { Evidence } from '#contract/chat'
 import type { DescribedCompany, DescribedTable } from '#contract/described'
 import type { FormalFilter, FormalMeasure } from '#contract/glossary'
+import type { ProviderKind } from '#contract/providers'
 import type { Outcome } from '#contract/questions'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
@@ -11,7 +12,7 @@ import type { Blobs } from '../storage/blobs.ts'
 import type { Browsers } from '../storage/browser/index.ts'
 import type { Documents } from '../storage/documents/index.ts'
 import type { Images } from '../storage/images/index.ts'
-import type { Db, Event, Jobs, Tx } from '../storage/index.ts'
+import type { Connection, Db, Event, Jobs, Tx } from '../storage/index.ts'
 import type { Guard } from '../storage/outbound/index.ts'
 import type { Sandbox } from '../storage/sandbox/index.ts'
 import type { Tables } from '../storage/tables/index.ts'
@@ -36,11 +37,36 @@ export type SettledRequest = {
   admin_feedback: string | null
 }
 
+/** Which model of which provider, and how it is reached. */
+export type ModelCalled = { kind: ProviderKind; base_url: string; api_key: string | null; model: string }
+
+/** Questions to models outside a run's conversation. Each throws provider_failed with a plain cause. */
+export type Models = {
+  /** Asks one short question and answers what was said. */
+  probe(of: ModelCalled): Promise<string>
+  /** What each text means, as a vector. */
+  embed(of: ModelCalled, texts: readonly string[]): Promise<number[][]>
+  look(
+    of: ModelCalled,
+    asked: { question: string; image: Uint8Array; media_type: string },
+    signal: AbortSignal,
+  ): Promise<{ text: string; input_tokens: number; output_tokens: number }>
+  draw(of: ModelCalled, prompt: string, signal: AbortSignal): Promise<Uint8Array>
+  speak(of: ModelCalled, said: { text: string; voice?: string | undefined }, signal: AbortSignal): Promise<Uint8Array>
+  transcribe(
+    of: ModelCalled,
+    heard: { audio: Uint8Array; media_type: string },
+    signal: AbortSignal,
+  ): Promise<{ text: string; language: string | null; seconds: number | null }>
+}
+
 export type House = {
   config: Config
   log: Log
   clock: Clock
   db: Db
+  /** For work on a connection of its own: copying everything, or a database for a trial. */
+  connection: Connection
   /** DuckDB over the company's tables. */
   tables: Tables
   /** Reads documents into passages. */
@@ -57,15 +83,12 @@ export type House = {
   /** Where the server may connect to. */
   outbound: Guard
   jobs: Jobs
+  /** The names of the tools that agents can have in this installation. */
+  tool_names: ReadonlySet<string>
   /** Lets the run of a settled request go on, in the transaction that settles it; answers what to tell. */
   continueRun(settled: SettledRequest, tx: Tx): Promise<Event[]>
-  /** Asks a model one short question and answers what it said; throws provider_failed with a plain cause. */
-  probeModel(provider: { base_url: string; model: string; api_key: string | null }): Promise<string>
-  /** What each text means to a model of that kind, as a vector; throws provider_failed with a plain cause. */
-  embedTexts(
-    provider: { base_url: string; model: string; api_key: string | null },
-    texts: readonly string[],
-  ): Promise<number[][]>
+  /** Questions to models of providers. */
+  models: Models
   /** Questions that the built-in skills can answer on these tables. */
   suggestQuestions(tables: readonly DescribedTable[], today: string): Promise<string[]>
   /** Splits an answer of the built-in skills from the questions that it offers to choose from. */

@@ -1,4 +1,5 @@
 // Follows the outbox in this process: every event once, in order, to whoever listens at the moment.
+import { setTimeout as wait } from 'node:timers/promises'
 import { messageOf } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { Db } from './database.ts'
@@ -12,6 +13,9 @@ export type Follower = {
   /** The number of the newest event that was handed out. */
   seq(): number
 }
+
+/** One change is often several commits: what else comes meanwhile is read with it. */
+const gatherMilliseconds = 5
 
 export async function followOutbox(db: Db, log: Log): Promise<Follower> {
   const listeners = new Set<(event: OutboxEvent) => void>()
@@ -27,6 +31,7 @@ export async function followOutbox(db: Db, log: Log): Promise<Follower> {
     reading = true
     try {
       do {
+        await wait(gatherMilliseconds)
         again = false
         const events = await eventsAfter(db, seq)
         if (events.length === readAtMost) again = true

@@ -6,7 +6,7 @@ export { type Follower, followOutbox } from './follower.ts'
 export { type Jobs, openJobs } from './jobs.ts'
 export { type AuditRow, type Event, firstBrokenAuditEntry, writeJournal } from './journal.ts'
 export { type LiveText, openLiveText } from './live-text.ts'
-export { migrate } from './migrate.ts'
+export { knownMigrations, migrate } from './migrate.ts'
 export {
   eventsAfter,
   listen,

@@ -25,11 +25,17 @@ async function migrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(read))
 }
 
-/** Applies what is missing. Refuses a database that a newer program has already changed. */
-export async function migrate(db: Db): Promise<void> {
+/** The names of this program's migrations, in order. */
+export const knownMigrations = async (): Promise<string[]> => Object.keys(await migrations())
+
+/**
+ * Applies what is missing, up to the migration `last` where one is named. Refuses a database that a newer program has
+ * already changed.
+ */
+export async function migrate(db: Db, last?: string): Promise<void> {
   const known = await migrations()
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
   if (!error) return
   const message = messageOf(error)
   const newer = /previously executed migration (\S+) is missing/.exec(message)

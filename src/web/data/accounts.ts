@@ -43,3 +43,6 @@ export async function renewUser(client: QueryClient): Promise<void> {
   const me = await client.fetchQuery({ ...look('accounts', accounts.me, {}), staleTime: 0 }).catch(() => undefined)
   if (me) saveUser(me)
 }
+
+/** Has a link for a new password sent, if the address is known. */
+export const forgotPassword = (email: string) => call(accounts.forgot, { email })

@@ -10,20 +10,22 @@ import { tellRunText } from './run-text.ts'
 const renewedBy: Record<EventType, readonly Noun[]> = {
   'agent.changed': ['agents', 'health', 'home'],
   'approval.changed': ['approvals', 'chat', 'runs', 'home'],
+  'backup.changed': ['backups'],
   'chat.changed': ['chat'],
   'dashboard.changed': ['dashboards'],
   // A term says whether its dataset is still there.
   'dataset.changed': ['datasets', 'agents', 'chat', 'cards', 'dashboards', 'glossary', 'questions', 'home'],
   'document.changed': ['documents', 'home'],
+  'engine.changed': ['engine'],
   'file.changed': ['files'],
   'finding.changed': ['findings', 'agents', 'home'],
   'glossary.changed': ['glossary', 'chat'],
   'question.changed': ['questions'],
-  'run.changed': ['runs', 'chat', 'agents', 'home'],
+  'run.changed': ['runs', 'chat', 'agents', 'engine', 'home'],
   'settings.changed': ['settings', 'health', 'home'],
   'source.changed': ['sources'],
   'user.changed': ['accounts', 'home', 'people', 'profile'],
-  'watched.changed': [],
+  'watched.changed': ['watched'],
 }
 
 /** Several changes in a row are asked for once; milliseconds. */

@@ -9,11 +9,13 @@ export type Noun =
   | 'agents'
   | 'approvals'
   | 'audit'
+  | 'backups'
   | 'cards'
   | 'chat'
   | 'dashboards'
   | 'datasets'
   | 'documents'
+  | 'engine'
   | 'files'
   | 'findings'
   | 'glossary'
@@ -26,6 +28,7 @@ export type Noun =
   | 'settings'
   | 'sources'
   | 'waitlist'
+  | 'watched'
 
 type Schema = z.ZodMiniType
 

@@ -7,7 +7,7 @@ import * as users from '#contract/users'
 import { call } from './call.ts'
 import { checkFields } from './field-errors.ts'
 import { change, look, lookByPage, renew } from './nouns.ts'
-import type { InputOf } from './request.ts'
+import type { AnswerOf, InputOf } from './request.ts'
 
 /** The floor under the live events, in milliseconds: being active changes without one. */
 const refetchInterval = 30_000
@@ -39,24 +39,28 @@ export type Act =
   | 'end_sessions'
   | 'reset_password'
   | 'invite_again'
+  | 'link_by_hand'
   | 'revoke_link'
   | 'take_off_second_factor'
-export type Link = { url: string; expires_at: string }
+export type Link = AnswerOf<typeof users.invite>
+type About = { id: string; status?: users.ManagedUser['status'] }
 
 /** What is done to one person; some of it makes a link to hand over. */
-const acts: Record<Act, (input: { id: string }) => Promise<Link | undefined>> = {
-  disable: async input => void (await call(users.disable, input)),
-  enable: async input => void (await call(users.enable, input)),
-  end_sessions: async input => void (await call(users.endSessions, input)),
-  reset_password: input => call(users.resetPassword, input),
-  invite_again: input => call(users.invite, input),
-  revoke_link: async input => void (await call(users.revokeLink, input)),
-  take_off_second_factor: async input => void (await call(factor.removeFor, input)),
+const acts: Record<Act, (about: About) => Promise<Link | undefined>> = {
+  disable: async ({ id }) => void (await call(users.disable, { id })),
+  enable: async ({ id }) => void (await call(users.enable, { id })),
+  end_sessions: async ({ id }) => void (await call(users.endSessions, { id })),
+  reset_password: ({ id }) => call(users.resetPassword, { id }),
+  invite_again: ({ id }) => call(users.invite, { id }),
+  link_by_hand: ({ id, status }) =>
+    call(status === 'invited' ? users.invite : users.resetPassword, { id, by_hand: true }),
+  revoke_link: async ({ id }) => void (await call(users.revokeLink, { id })),
+  take_off_second_factor: async ({ id }) => void (await call(factor.removeFor, { id })),
 }
 
 /** May be refused with `confirmation_needed`: use it through `useConfirmedMutation`. */
 export const actOnPerson = mutationOptions({
-  mutationFn: ({ act, id }: { act: Act; id: string }) => acts[act]({ id }),
+  mutationFn: ({ act, ...about }: { act: Act } & About) => acts[act](about),
   onSuccess: (_answer, _input, _before, { client }) => renew(client, ['people', 'audit']),
 })
 

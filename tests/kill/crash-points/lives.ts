@@ -161,7 +161,7 @@ async function carryOn(
     model: mortalModel(obeyingModel(), process),
     ledger: mortalLedger(ledger, process),
     bounds: usualBounds,
-    refuse: () => null,
+    refuse: async () => null,
     onText: () => {},
     onTool: () => {},
     signal,

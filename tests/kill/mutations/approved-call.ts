@@ -121,7 +121,7 @@ async function settle({ call, run, tools, world }: Approved, parked: (request: A
     },
     bounds: usualBounds,
     used: { tokens: 0, seconds: 0 },
-    refuse: () => null,
+    refuse: async () => null,
     onText: () => {},
     onTool: () => {},
     signal: new AbortController().signal,

@@ -1,10 +1,20 @@
 // What happens by the clock and by news from below: imports, reading of documents, due duties, expiries.
 import type { EventType } from '#contract/live'
 import { messageOf } from '../../base/errors.ts'
-import { expireGrants } from '../../features/accounts/index.ts'
+import { expireGrants, type ForgotJob, forgotQueue, runForgot } from '../../features/accounts/index.ts'
 import { beginAgents, roster } from '../../features/agents/index.ts'
 import { endRulesOfLostRights, expireApprovals } from '../../features/approvals/index.ts'
+import { sweepAttachments } from '../../features/attachments/index.ts'
 import { anchorTrail } from '../../features/audit/index.ts'
+import {
+  type BackupJob,
+  backupQueue,
+  type CheckJob,
+  checkQueue,
+  keepBackups,
+  runBackup,
+  runCheck,
+} from '../../features/backups/index.ts'
 import {
   endSilentImports,
   type ImportJob,
@@ -21,8 +31,15 @@ import {
   readingQueue,
   runReading,
 } from '../../features/documents/index.ts'
-import { dutiesQueue, startDueDuties } from '../../features/duties/index.ts'
+import {
+  dutiesQueue,
+  lastDutiesQueue,
+  lookAfterStart,
+  startDueDuties,
+  startLastDuties,
+} from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
+import { mailQueue, sendDueMails } from '../../features/mail/index.ts'
 import { sweepAbandonedCalls } from '../../features/runs/index.ts'
 import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/index.ts'
 import { type ReadJob, readDueSources, readQueue, runRead } from '../../features/sources/index.ts'
@@ -33,6 +50,7 @@ import { pruneOutbox, readAtMost, readOnce, rememberListener } from '../../stora
 import { serveSchedules, zoneQueue } from './schedules.ts'
 
 const dayMilliseconds = 86_400_000
+const mostBackupSeconds = 4 * 3600
 
 const contextOf = (house: House, job: string): Context => ({
   house,
@@ -82,6 +100,13 @@ export async function startClock(house: House): Promise<void> {
     },
     { poll_seconds: 2 },
   )
+  await jobs.work(
+    lastDutiesQueue,
+    async () => {
+      await startLastDuties(contextOf(house, 'data'))
+    },
+    { poll_seconds: 2 },
+  )
   await jobs.every('expire_approvals', '* * * * *', 'UTC', async () => {
     const context = contextOf(house, 'expiry')
     await expireApprovals(context)
@@ -94,7 +119,22 @@ export async function startClock(house: House): Promise<void> {
   await jobs.every('sweep_uploads', '40 * * * *', 'UTC', async () => {
     await sweepUploads(house)
     await sweepOriginals(house)
+    await sweepAttachments(house)
   })
+  await jobs.work<BackupJob>(
+    backupQueue,
+    ({ data, last_try }) => runBackup(contextOf(house, 'backup'), data, last_try),
+    {
+      expire_seconds: mostBackupSeconds,
+    },
+  )
+  await jobs.work<CheckJob>(checkQueue, ({ data, last_try }) => runCheck(contextOf(house, 'backup'), data, last_try), {
+    expire_seconds: mostBackupSeconds,
+  })
+  await jobs.work<ForgotJob>(forgotQueue, ({ data }) => runForgot(contextOf(house, 'mail'), data))
+  await jobs.work(mailQueue, () => sendDueMails(contextOf(house, 'mail')))
+  await jobs.every('due_mails', '* * * * *', 'UTC', () => sendDueMails(contextOf(house, 'mail')))
+  await jobs.every('due_backups', '*/10 * * * *', 'UTC', () => keepBackups(contextOf(house, 'backup')))
   await jobs.every('forget_events', '20 3 * * *', 'UTC', () =>
     pruneOutbox(house.db, new Date(clock.now().getTime() - dayMilliseconds)),
   )
@@ -104,6 +144,7 @@ export async function startClock(house: House): Promise<void> {
   await jobs.every('anchor_audit', '50 23 * * *', 'UTC', async () => {
     await anchorTrail(house)
   })
+  await lookAfterStart(contextOf(house, 'start'))
 }
 
 export type Reactions = {

@@ -1,10 +1,12 @@
 // The HTTP door: calls, live events, the chat's stream, the API document, and the pages of the browser.
 import { Hono } from 'hono'
 import { sendMessage } from '#contract/chat'
+import { execute, executeWithFiles } from '#contract/console'
 import { version } from '../../features/health/index.ts'
 import type { House } from '../../features/house.ts'
 import type { Follower, LiveText } from '../../storage/index.ts'
 import { mountChat } from './chat.ts'
+import { mountConsole } from './console.ts'
 import { errorResponse } from './errors.ts'
 import { mountEvents } from './events.ts'
 import { mount } from './mount.ts'
@@ -28,8 +30,9 @@ export async function httpDoor(
   app.notFound(request => request.json({ detail: 'There is nothing at this address', code: 'not_found' }, 404))
   mountEvents(door, follower, live)
   mountChat(door, { follower, live })
+  mountConsole(door, { follower, live })
   for (const route of routes) mount(door, route)
-  const documented = [...routes.map(({ deed }) => deed), sendMessage]
+  const documented = [...routes.map(({ deed }) => deed), sendMessage, execute, executeWithFiles]
   app.get('/api/docs', request => request.json(openApiOf(documented, version)))
   await mountPages(app, web_folder)
   return app

@@ -11,6 +11,9 @@ function schemaOf(type: z.ZodMiniType, io: 'input' | 'output'): Schema {
   return schema
 }
 
+/** Files of a form. */
+const binaries = { type: 'array', items: { type: 'string', format: 'binary' } }
+
 /** Splits a request into what stands in the path, what in the query, and what in the body. */
 function requestParts(endpoint: Endpoint) {
   const { properties = {}, required = [] } = schemaOf(endpoint.request, 'input') as {
@@ -28,6 +31,10 @@ function requestParts(endpoint: Endpoint) {
   }))
   if (endpoint.carries === 'file_up') {
     return { parameters, requestBody: { required: true, content: { 'application/octet-stream': {} } } }
+  }
+  if (endpoint.carries === 'form_up') {
+    const schema = { type: 'object', properties: { ...properties, files: binaries }, required: [...required, 'files'] }
+    return { parameters, requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   const rest = Object.entries(properties).filter(([name]) => !named.includes(name))
   if (bodiless || rest.length === 0) return { parameters }

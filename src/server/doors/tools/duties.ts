@@ -3,10 +3,13 @@ import { z } from 'zod/mini'
 import { AppError } from '../../base/errors.ts'
 import { tool } from '../../engine/index.ts'
 import { scopeOf, visibleDomains } from '../../features/access/index.ts'
-import { checkDuty, dutyIds } from '../../features/duties/index.ts'
+import { checkDuty, dutyIds, outcomeWords } from '../../features/duties/index.ts'
 import { type Caller, contextOf } from './caller.ts'
 
 const Check = z.strictObject({ duty: z.enum(dutyIds) })
+
+/** So many open findings are named. */
+const mostTold = 20
 
 export const checkDutyTool = tool<Caller, z.infer<typeof Check>>({
   name: 'check_duty',
@@ -22,11 +25,20 @@ export const checkDutyTool = tool<Caller, z.infer<typeof Check>>({
     if (scopeOf(asker.actor, 'agents.analyze').reach === 'none') {
       throw new AppError('forbidden', 'The person who asks may not start an analysis')
     }
-    const checked = await checkDuty(contextOf({ ...caller, requester: null }), { duty })
+    const { title, waiting_for, findings } = await checkDuty(contextOf({ ...caller, requester: null }), { duty })
     const visible = visibleDomains(asker.actor)
-    const isSeen = ({ domain, permission }: (typeof checked.open)[number]) =>
-      permission === null ? visible.includes(domain) : scopeOf(asker.actor, permission).reach !== 'none'
-    const open = checked.open.filter(isSeen).map(({ permission: _, ...finding }) => finding)
-    return { value: { ...checked, open } }
+    const told = findings.filter(({ domain, permission }) =>
+      permission === null ? visible.includes(domain) : scopeOf(asker.actor, permission).reach !== 'none',
+    )
+    const open = told.filter(({ change }) => change !== 'closed')
+    const count = (wanted: string) => told.filter(({ change }) => change === wanted).length
+    return {
+      value: {
+        ...{ duty, title, ...(waiting_for !== null && { waiting_for }) },
+        outcome: outcomeWords({ opened: count('opened'), updated: count('updated'), closed: count('closed') }),
+        open_findings: open.length,
+        open: open.slice(0, mostTold).map(({ title, priority, domain }) => ({ title, priority, domain })),
+      },
+    }
   },
 })

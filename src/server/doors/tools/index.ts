@@ -1,5 +1,6 @@
 // The tools that agents have: another door to the same rooms.
 import type { AnyTool } from '../../engine/index.ts'
+import { describeAttachments, queryAttachments, readAttachment, searchAttachments } from './attachments.ts'
 import { useBrowserTool } from './browser.ts'
 import type { Caller } from './caller.ts'
 import { runCodeTool } from './code.ts'
@@ -8,7 +9,10 @@ import { delegateTaskTool } from './delegate.ts'
 import { readDocumentTool, searchDocumentsTool } from './documents.ts'
 import { checkDutyTool } from './duties.ts'
 import { deleteFile, listFilesTool, writeFile } from './files.ts'
+import { lookAtPictures } from './pictures.ts'
 import { rememberReading } from './remember.ts'
+
+import { askAgentTool, searchFindings } from './research.ts'
 
 export type { Caller } from './caller.ts'
 
@@ -27,4 +31,11 @@ export const tools: readonly AnyTool<Caller>[] = [
   delegateTaskTool,
   runCodeTool,
   useBrowserTool,
+  searchFindings,
+  askAgentTool,
+  describeAttachments,
+  queryAttachments,
+  searchAttachments,
+  readAttachment,
+  lookAtPictures,
 ]

@@ -1,11 +1,11 @@
 // The worker: claims runs that are ready and lets the engine carry them on until they end or wait.
-import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { messageOf } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
-import { type AnyTool, advance, LeaseLost, usualBounds } from '../../engine/index.ts'
-import { scopeOf } from '../../features/access/index.ts'
+import { type AnyTool, advance, LeaseLost, type TextModel, usualBounds } from '../../engine/index.ts'
+import { type Person, scopeOf } from '../../features/access/index.ts'
 import { personById } from '../../features/accounts/index.ts'
 import { agentById } from '../../features/agents/index.ts'
+import { wayOf } from '../../features/console/index.ts'
 import type { House } from '../../features/house.ts'
 import {
   briefOf,
@@ -34,13 +34,13 @@ export type WorkerCaller = {
   house: House
   agent: NonNullable<ReturnType<typeof agentById>>
   run_id: string
-  requester: Awaited<ReturnType<typeof personById>>
+  requester: Person | null
 }
 
 type Options = {
   tools: readonly AnyTool<WorkerCaller>[]
   /** Which model speaks for this run: the connected one or the built-in skills. */
-  modelFor(run: RunRow): Promise<LanguageModelV4>
+  modelFor(run: RunRow, signal: AbortSignal): Promise<TextModel>
   live: LiveText
   at_once?: number
 }
@@ -131,18 +131,17 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
   try {
     const agent = agentById(run.agent_id)
     if (!agent) throw new Error(`There is no agent ${run.agent_id}`)
-    const [requester, model, steps] = await Promise.all([
-      run.requester_id ? personById(house.db, run.requester_id, house.clock.now()) : null,
-      modelFor(run),
+    const [requester, model, steps, way] = await Promise.all([
+      requesterOf(house, run),
+      modelFor(run, controller.signal),
       stepsSoFar(house, run),
+      wayOf(house, run),
     ])
-    const actor = {
-      type: 'agent' as const,
-      agent_id: agent.id,
-      run_id: run.id,
-      may: agent.may,
-      requester: requester ?? null,
-    }
+    /** What was decided meanwhile is done at once; before anything else the model is asked, which takes its time. */
+    let just_looked = steps.length > 0
+    const offered = run.kind === 'check' ? [] : (way?.tools ?? agent.tools)
+    const actor = { type: 'agent' as const, agent_id: agent.id, run_id: run.id, may: agent.may, requester }
+    const caller = { house, agent, run_id: run.id, requester }
     const context = { house, actor, door: 'worker', ip: null }
     const tell = (delta: { text: string; restart?: boolean; tool?: string }) =>
       run.requester_id && live.send(run.requester_id, { type: 'run.delta', run_id: run.id, ...delta })
@@ -150,17 +149,22 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
       run_id: run.id,
       agent_id: run.agent_id,
       requester_id: run.requester_id,
-      instructions: agent.instructions + briefOf(run),
+      instructions: agent.instructions + (way?.instructions ?? briefOf(run)),
       conversation: run.conversation,
       steps,
-      caller: { house, agent, run_id: run.id, requester: requester ?? null },
-      tools: tools.filter(({ name }) => agent.tools.includes(name)),
+      caller,
+      tools: tools.filter(({ name }) => offered.includes(name)),
       model,
       ledger: ledgerOf(context, run, agent.name, () => new LeaseLost()),
       bounds: usualBounds,
       ...(sharesBounds(run, steps) && { others: () => useOfOthers(house.db, run) }),
       used: { tokens: run.tokens, seconds: run.worked_seconds },
-      refuse: tool => refusal(tool, run, actor),
+      // Rights that were taken away since the run was claimed count from the next call on.
+      refuse: async tool => {
+        if (!just_looked) actor.requester = caller.requester = await requesterOf(house, run)
+        just_looked = false
+        return refusal(tool, run, actor)
+      },
       onText: (text, restart) => tell({ text, ...(restart && { restart }) }),
       onTool: title => tell({ text: '', tool: title }),
       signal: controller.signal,
@@ -171,9 +175,14 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
   }
 }
 
+/** Who asks, with what they may do now; null for the house itself and for somebody who is not active. */
+const requesterOf = ({ db, clock }: House, { requester_id }: RunRow): Promise<Person | null> =>
+  requester_id ? personById(db, requester_id, clock.now()) : Promise.resolve(null)
+
 /** A part of a task, or a run that has passed something on. It waits after that, so it is seen when it is claimed. */
 const sharesBounds = (run: RunRow, steps: Awaited<ReturnType<typeof stepsSoFar>>) =>
-  run.parent_id !== null || steps.some(({ calls }) => calls.some(({ tool }) => tool === 'delegate_task'))
+  run.parent_id !== null ||
+  steps.some(({ calls }) => calls.some(({ tool }) => tool === 'delegate_task' || tool === 'ask_agent'))
 
 /** Effects need somebody who may give tasks; a run whose person has left the company does nothing more. */
 function refusal(tool: AnyTool<WorkerCaller>, run: RunRow, actor: Parameters<typeof scopeOf>[0]): string | null {

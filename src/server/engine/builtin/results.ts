@@ -57,17 +57,18 @@ export const FoundPassages = z.object({
 export type FoundPassages = z.infer<typeof FoundPassages>
 
 export const DutyOutcome = z.object({
-  duty: z.string(),
-  opened: z.number(),
-  updated: z.number(),
-  closed: z.number(),
+  title: z.string(),
+  /** "Found 5 things, closed 1". */
+  outcome: z.string(),
+  open_findings: z.number(),
   open: z.array(z.object({ title: z.string(), priority: z.string() })),
   waiting_for: z.optional(z.string()),
 })
 export type DutyOutcome = z.infer<typeof DutyOutcome>
 
 const Waiting = z.object({ waiting_for: z.string() })
-const Denied = z.object({ denied: z.unknown() })
+/** What the person who decided wrote about it stands as the feedback. */
+const Denied = z.object({ denied: z.unknown(), feedback: z.optional(z.string()) })
 const Expired = z.object({ expired: z.literal(true) })
 const Cancelled = z.object({ cancelled: z.literal(true) })
 const Unknown = z.object({ unknown: z.unknown() })
@@ -115,7 +116,7 @@ function refusalOf(value: unknown): Exclude<Outcome<never>, { kind: 'done' }> | 
   if (waiting.success) return { kind: 'waiting', sentence: waiting.data.waiting_for }
   const denied = z.safeParse(Denied, value)
   if (denied.success && denied.data.denied !== undefined)
-    return { kind: 'denied', reason: sentenceOf(denied.data.denied) }
+    return { kind: 'denied', reason: sentenceOf(denied.data.feedback) ?? sentenceOf(denied.data.denied) }
   if (z.safeParse(Expired, value).success) return { kind: 'expired' }
   if (z.safeParse(Cancelled, value).success) return { kind: 'cancelled' }
   const unknown = z.safeParse(Unknown, value)

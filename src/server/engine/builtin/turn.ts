@@ -5,7 +5,7 @@ import type {
   LanguageModelV4Message,
   LanguageModelV4ToolResultOutput,
 } from '@ai-sdk/provider'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import { notSure, readOffers } from './offers.ts'
 import { type Outcome, outcomeOf } from './results.ts'
 
@@ -13,6 +13,10 @@ export type ToolUse = { tool: string; input: unknown; output: LanguageModelV4Too
 
 export type Turn = {
   text: string
+  /** The mode of the engine that it is asked in, as the instructions name it; null in the chat. */
+  mode: string | null
+  /** The files that came with it, as the instructions name them. */
+  attached: readonly { id: string; name: string }[]
   /** What the person said before, oldest first. */
   earlier: readonly string[]
   /** The questions that the answer before offered to choose from. */
@@ -39,6 +43,8 @@ export function turnOf({ prompt, tools, toolChoice }: LanguageModelV4CallOptions
   const offered = toolChoice?.type === 'none' ? [] : (tools ?? []).filter(tool => tool.type === 'function')
   return {
     text: textIn(parts),
+    mode: modeIn(prompt[0]),
+    attached: attachedIn(prompt[0]),
     earlier: prompt
       .slice(0, Math.max(0, start))
       .flatMap(({ role, content }) => (role === 'user' ? [textIn(content)] : [])),
@@ -47,6 +53,17 @@ export function turnOf({ prompt, tools, toolChoice }: LanguageModelV4CallOptions
     tools: offered,
     uses: usesIn(start < 0 ? [] : prompt.slice(start + 1)),
   }
+}
+
+/** Instructions are the server's own; what is data in them stands as JSON on one line. */
+const modeIn = (first: LanguageModelV4Message | undefined) =>
+  first?.role === 'system' ? (/^Mode: (\w+)$/m.exec(first.content)?.[1] ?? null) : null
+
+const Attached = z.array(z.object({ id: z.string(), name: z.string() }))
+
+function attachedIn(first: LanguageModelV4Message | undefined): Turn['attached'] {
+  const line = first?.role === 'system' ? /^Attached files [^\n]*?: (\[.*\])$/m.exec(first.content)?.[1] : undefined
+  return line === undefined ? [] : z.parse(Attached, JSON.parse(line))
 }
 
 const textIn = (parts: readonly { type: string; text?: unknown }[]) =>
@@ -82,9 +99,10 @@ const absences: Record<string, string> = {
     "I can't remember words here. Ask an agent in the chat, or add the word in the glossary, at /data/glossary.",
   search_documents: "This agent can't search documents here.",
   delegate_task: "This agent can't pass tasks on here.",
-  run_code: "This agent can't run code here.",
-  use_browser: "This agent can't use the browser here.",
   check_duty: 'This agent has no duties that it can check here.',
+  run_code: 'There is no sandbox here in which code could run.',
+  use_browser: 'There is no browser here that I could work in.',
+  ask_agent: "This agent can't ask others here.",
 }
 
 export const offers = ({ tools }: Turn, tool: string) => tools.some(({ name }) => name === tool)

@@ -135,8 +135,7 @@ describe('a sign-in', () => {
 
   it('must be confirmed with the password for what is critical, and stays so for five minutes', async () => {
     const token = (await register()).body.access_token
-    const model = { base_url: 'http://127.0.0.1:9/v1', model: 'm' }
-    const connect = () => cabinet.call('PUT', '/api/settings/model', model, token)
+    const connect = () => cabinet.call('PUT', '/api/settings/company', { currency: 'EUR' }, token)
     expect((await connect()).status).toBe(200)
     cabinet.clock.advance(5 * 60_000 + 1)
     expect(await connect()).toMatchObject({ status: 403, body: { code: 'confirmation_needed' } })
@@ -152,7 +151,7 @@ describe('a sign-in', () => {
       '/api/datasets',
       '/api/pygpt/permissions/pending',
       '/api/events',
-      '/api/settings/model',
+      '/api/providers',
     ]) {
       expect((await cabinet.call('GET', path)).status).toBe(401)
       expect((await cabinet.call('GET', path, undefined, 'x'.repeat(43))).status).toBe(401)

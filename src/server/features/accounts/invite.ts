@@ -30,7 +30,7 @@ function departmentFor({ actor }: Context, asked: string | null | undefined): st
 }
 
 export const createUser = verb(users.create, {
-  async change(tx, { email, full_name, role, ...asked }, context) {
+  async change(tx, { email, full_name, role, by_hand, ...asked }, context) {
     checkGiven(managerOf(context.actor), role, context)
     const department = departmentFor(context, asked.department)
     if (await userByEmail(tx, email))
@@ -39,7 +39,7 @@ export const createUser = verb(users.create, {
     const about = { email, full_name, role, department, password_hash: null, created_at, disabled_at: null }
     const user = { id: newId(created_at.getTime()), ...about }
     await insertUser(tx, user)
-    const link = await makeLink(tx, context.house, user.id, 'invitation')
+    const link = await makeLink(tx, context.house, user, 'invitation', by_hand)
     return {
       answer: { success: true, user: await shownPerson(tx, user.id, context), link },
       audit: { action: 'user.invited', subject: user.id, department, details: { email, full_name, role, department } },
@@ -48,29 +48,36 @@ export const createUser = verb(users.create, {
   },
 })
 
-async function linked(tx: Tx, user: UserRow, purpose: 'invitation' | 'reset', context: Context) {
-  const answer = await makeLink(tx, context.house, user.id, purpose)
+type Linked = { purpose: 'invitation' | 'reset'; by_hand: boolean | undefined }
+
+async function linked(tx: Tx, user: UserRow, { purpose, by_hand }: Linked, context: Context) {
+  const answer = await makeLink(tx, context.house, user, purpose, by_hand)
   const action = purpose === 'invitation' ? 'user.invited_again' : 'user.reset_link_made'
   return {
     answer,
-    audit: { action, subject: user.id, department: user.department, details: { expires_at: answer.expires_at } },
+    audit: {
+      action,
+      subject: user.id,
+      department: user.department,
+      details: { expires_at: answer.expires_at, by_mail: answer.mailed_to !== null },
+    },
     events: [personEvent(user)],
   }
 }
 
 export const inviteAgain = verb(users.invite, {
-  async change(tx, { id }, context) {
+  async change(tx, { id, by_hand }, context) {
     const user = await findManaged(tx, context.actor, 'people.create', id)
     if (statusOf(user) !== 'invited') throw new AppError('conflict', 'This person has joined already, or is disabled')
-    return linked(tx, user, 'invitation', context)
+    return linked(tx, user, { purpose: 'invitation', by_hand }, context)
   },
 })
 
 export const resetPassword = verb(users.resetPassword, {
-  async change(tx, { id }, context) {
+  async change(tx, { id, by_hand }, context) {
     const user = await findManaged(tx, context.actor, 'people.disable', id)
     if (statusOf(user) !== 'active') throw new AppError('conflict', 'This person has not joined yet, or is disabled')
-    return linked(tx, user, 'reset', context)
+    return linked(tx, user, { purpose: 'reset', by_hand }, context)
   },
 })
 

@@ -5,7 +5,10 @@ import { newId } from '../../base/ids.ts'
 import { hashToken, newToken } from '../../base/secrets.ts'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { House } from '../house.ts'
+import { queueMail } from '../mail/index.ts'
+import { sendsMail } from '../settings/index.ts'
 import { type Context, query, verb } from '../verb.ts'
+import { letters } from './letters.ts'
 import { checkCode } from './login.ts'
 import { hashPassword } from './password.ts'
 import { takeTry } from './patience.ts'
@@ -22,16 +25,27 @@ const hour = 3_600_000
 /** An invitation is good for 7 days, a link for a new password for one; milliseconds. */
 const goodFor: Record<Purpose, number> = { invitation: 7 * 24 * hour, reset: 24 * hour }
 
-/** Makes a link; every earlier one of this person ends. What stands in it is kept nowhere. */
-export async function makeLink(tx: Tx, { config, clock }: House, user_id: string, purpose: Purpose) {
-  const now = clock.now()
+/**
+ * Makes a link, which leaves by mail where mail is sent and nobody wants it by hand; every earlier one of this person
+ * ends. What stands in it is kept nowhere.
+ */
+export async function makeLink(tx: Tx, house: House, user: Named, purpose: Purpose, by_hand = false) {
+  const now = house.clock.now()
+  const user_id = user.id
   await revokeLinks(tx, user_id, now)
   const token = newToken()
   const expires_at = new Date(now.getTime() + goodFor[purpose])
   const row = { id: newId(now.getTime()), user_id, purpose, token_hash: hashToken(token), created_at: now, expires_at }
   await insertLink(tx, row)
-  return { url: `${config.public_url}/auth#${purpose}=${token}`, expires_at: expires_at.toISOString() }
+  const url = `${house.config.public_url}/auth#${purpose}=${token}`
+  const answer = { expires_at: expires_at.toISOString() }
+  if (by_hand || !(await sendsMail(tx))) return { url, mailed_to: null, ...answer }
+  const to = { address: user.email, name: user.full_name }
+  await queueMail(tx, house, { user_id, link_id: row.id, purpose, to, ...letters[purpose](to.name, url, expires_at) })
+  return { url: null, mailed_to: to.address, ...answer }
 }
+
+type Named = Pick<UserRow, 'id' | 'email' | 'full_name'>
 
 const gone = () =>
   new AppError('not_found', 'This link is not valid any more. Ask an administrator of your company for a new one.')

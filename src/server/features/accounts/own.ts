@@ -2,7 +2,7 @@
 import * as accounts from '#contract/accounts'
 import { AppError } from '../../base/errors.ts'
 import { freshFor, personOf } from '../access/index.ts'
-import { securitySettings } from '../settings/index.ts'
+import { securitySettings, sendsMail } from '../settings/index.ts'
 import { type Context, query, verb } from '../verb.ts'
 import { takeCode } from './codes.ts'
 import { verifyPassword } from './password.ts'
@@ -65,4 +65,5 @@ export const confirmPassword = verb(accounts.confirmSession, {
 export const registrationState = query(accounts.registration, async (_input, { house }) => ({
   needs_first_admin: !(await hasMasterAdmin(house.db)),
   open: (await securitySettings(house.db)).registration_open,
+  sends_mail: await sendsMail(house.db),
 }))

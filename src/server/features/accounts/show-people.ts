@@ -5,17 +5,28 @@ import * as users from '#contract/users'
 import { AppError } from '../../base/errors.ts'
 import type { Db, Tx } from '../../storage/index.ts'
 import { type Actor, scopeOf } from '../access/index.ts'
+import { type MailRow, mailsOfLinks } from '../mail/index.ts'
 import { type Context, query } from '../verb.ts'
 import { findWithin, isManagedBy } from './reach.ts'
 import { seenPeople } from './store-figures.ts'
-import { openLinksFor } from './store-links.ts'
+import { type LinkRow, openLinksFor } from './store-links.ts'
 import { type PersonRow, peoplePage, personRow, statusOf } from './store-people.ts'
+
+const shownLink = ({ purpose, expires_at }: LinkRow, mail: MailRow | undefined) => ({
+  purpose,
+  expires_at: expires_at.toISOString(),
+  mail: mail ? { state: mail.state, detail: mail.failure } : null,
+})
 
 async function shownPeople(db: Db | Tx, rows: readonly PersonRow[], actor: Actor, now: Date) {
   const links = await openLinksFor(
     db,
     rows.map(({ id }) => id),
     now,
+  )
+  const mails = await mailsOfLinks(
+    db,
+    [...links.values()].map(({ id }) => id),
   )
   return rows.map((row): users.ManagedUser => {
     const link = links.get(row.id)
@@ -29,7 +40,7 @@ async function shownPeople(db: Db | Tx, rows: readonly PersonRow[], actor: Actor
       created_at: row.created_at.toISOString(),
       last_activity: row.last_activity?.toISOString() ?? null,
       second_factor: row.second_factor,
-      open_link: link ? { purpose: link.purpose, expires_at: link.expires_at.toISOString() } : null,
+      open_link: link ? shownLink(link, mails.get(link.id)) : null,
       may_manage: actor.type === 'user' && isManagedBy(actor, row),
     }
   })

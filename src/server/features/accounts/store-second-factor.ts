@@ -90,3 +90,9 @@ export async function recoveryCodesLeft(db: Db | Tx, user_id: string): Promise<n
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Takes everybody's second factor off, because the key that opens its secret is lost. */
+export async function forgetSecondFactors(tx: Tx): Promise<void> {
+  await tables(tx).deleteFrom('recovery_codes').execute()
+  await tables(tx).deleteFrom('second_factors').execute()
+}

@@ -118,3 +118,9 @@ export const openSessionsOf = (db: Db, user_id: string, now: Date): Promise<Sess
     .orderBy('seen_at', 'desc')
     .limit(200)
     .execute()
+
+/** Ends the sign-ins of everybody; answers how many. */
+export async function endEverySignIn(tx: Tx, now: Date): Promise<number> {
+  const ended = accountTables(tx).updateTable('sessions').set({ ended_at: now }).where('ended_at', 'is', null)
+  return Number((await ended.executeTakeFirst()).numUpdatedRows)
+}

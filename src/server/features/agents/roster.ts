@@ -44,6 +44,7 @@ const everyone: readonly Permission[] = [
   'agents.analyze',
   'engine.code_execution',
   'engine.computer_use',
+  'engine.media',
   'runs.stop',
   'technical_agents',
   'business_agents',

@@ -1,7 +1,8 @@
 // Questions to the tables in SQL, within what the asker may see.
-
+import type { z } from 'zod/mini'
 import type { Evidence } from '#contract/chat'
 import * as datasets from '#contract/datasets'
+import { parsed } from '../../base/parse.ts'
 import { type Context, query } from '../verb.ts'
 import { answerColumns } from './answer-columns.ts'
 import { surroundings, withSurroundings } from './meaning/surroundings.ts'
@@ -31,14 +32,17 @@ export async function readyDatasets({ house, actor }: Pick<Context, 'house' | 'a
 }
 export type ReadyDataset = Awaited<ReturnType<typeof readyDatasets>>[number]
 
-export const queryDatasets = query(datasets.query, async ({ sql, max_rows }, context) => {
-  const ready = await readyDatasets(context)
-  const tables = ready.map(({ table_name, newest }) => ({
-    name: table_name,
-    path: context.house.blobs.place(newest.parquet),
-  }))
-  return context.house.tables.query({ tables, sql, max_rows, time_limit_ms: timeLimit })
-})
+type Question = z.output<typeof datasets.query.request>
+
+/** Answers from the newest versions of these datasets. */
+function answerFrom(ready: readonly ReadyDataset[], { sql, max_rows }: Question, { house }: Pick<Context, 'house'>) {
+  const tables = ready.map(({ table_name, newest }) => ({ name: table_name, path: house.blobs.place(newest.parquet) }))
+  return house.tables.query({ tables, sql, max_rows, time_limit_ms: timeLimit })
+}
+
+export const queryDatasets = query(datasets.query, async (question, context) =>
+  answerFrom(await readyDatasets(context), question, context),
+)
 
 /** What is asked, under which title; `kept_rows` is how many rows the evidence holds. */
 export type Asking = {
@@ -49,13 +53,18 @@ export type Asking = {
   reading?: Evidence['reading']
 }
 
-/** A question whose answer can be opened: the SQL, the rows, and which version of which data it read. */
+/**
+ * A question whose answer can be opened: the SQL, the rows, and which version of which data it read. Whoever asks many
+ * at once hands in what `readyDatasets` answered them.
+ */
 export async function askWithEvidence(
   context: Context,
   { title, sql, max_rows = 1000, kept_rows = 200, reading }: Asking,
+  known?: readonly ReadyDataset[],
 ) {
-  const ready = await readyDatasets(context)
-  const answer = await queryDatasets(context, { sql, max_rows })
+  const question = parsed(datasets.query.request, { sql, max_rows })
+  const ready = known ?? (await readyDatasets(context))
+  const answer = await answerFrom(ready, question, context)
   const named = ready.filter(({ table_name }) => new RegExp(`\\b${table_name}\\b`, 'i').test(sql))
   const evidence: Evidence = {
     title,

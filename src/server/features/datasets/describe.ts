@@ -5,8 +5,14 @@ import type { ReadyDataset } from './ask.ts'
 
 type DescribedColumn = DescribedTable['columns'][number]
 
+/** What a description is made from. */
+export type Describable = Pick<
+  ReadyDataset,
+  'id' | 'table_name' | 'name' | 'domain' | 'row_count' | 'key_columns' | 'columns'
+> & { newest: Pick<ReadyDataset['newest'], 'number' | 'profile'> }
+
 /** A dataset as a model reads it. */
-export function described(dataset: ReadyDataset): DescribedTable {
+export function described(dataset: Describable): DescribedTable {
   const figures = new Map(dataset.newest.profile.map(column => [column.name, column]))
   return {
     id: dataset.id,

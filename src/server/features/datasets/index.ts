@@ -19,6 +19,7 @@ export { checkFileName, keepOriginal, readable, sweepOriginals } from './origina
 export { datasetQuality } from './quality.ts'
 export { datasetProfile, datasetRows, getDataset, listDatasets } from './read.ts'
 export { mendDataset, readDatasetAgain, takeSheet } from './read-again.ts'
+export { askReadTables, type ReadTable, readTable } from './read-once.ts'
 export type { ImportJob } from './rows.ts'
 export { forgetTables, removeSampleDatasets } from './sample.ts'
 export { findManaged, type TableInSight, tablesInSight } from './sight.ts'
@@ -29,6 +30,7 @@ export {
   failedImports as datasetFailures,
   samples as sampleDatasets,
 } from './store.ts'
+export { tablePlaces } from './store-versions.ts'
 export { tryImportAgain } from './try-again.ts'
 export { uploadDataset } from './upload.ts'
 export { usualFor } from './usual.ts'

@@ -1,5 +1,5 @@
 // The kept file of the newest version is read once more: in another way, with single values mended, or another sheet.
-import type { FileChoices, Mend } from '#contract/datasets'
+import type { FileChoices, Mend } from '#contract/file-reading'
 import * as imports from '#contract/imports'
 import { AppError } from '../../base/errors.ts'
 import type { Tx } from '../../storage/index.ts'

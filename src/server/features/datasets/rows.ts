@@ -1,7 +1,8 @@
 // What the tables that describe datasets hold: datasets, their columns and versions, and the imports that make these.
 import type { Domain } from '#contract/access'
 import type { Column, Reference } from '#contract/columns'
-import type { ColumnProfile, DatasetStatus, FileChoices, FileReading, Mend, Problem } from '#contract/datasets'
+import type { ColumnProfile, DatasetStatus } from '#contract/datasets'
+import type { FileChoices, FileReading, Mend, Problem } from '#contract/file-reading'
 import type { UsualReading } from '../../storage/tables/index.ts'
 
 /** What an import is asked to do. */

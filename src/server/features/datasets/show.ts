@@ -1,6 +1,7 @@
 // Datasets as people see them.
 import type { Column } from '#contract/columns'
-import type { Dataset, DatasetDetail, FileReading } from '#contract/datasets'
+import type { Dataset, DatasetDetail } from '#contract/datasets'
+import type { FileReading } from '#contract/file-reading'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { Actor } from '../access/index.ts'
 import { namesOf } from '../accounts/index.ts'

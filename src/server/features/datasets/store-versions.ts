@@ -75,3 +75,11 @@ export async function originalsInUse(db: Db | Tx, originals: readonly string[]):
     .execute()
   return new Set([...read, ...waiting].flatMap(({ original }) => original ?? []))
 }
+
+/** Where all versions, and the files that can be read again, are kept below the data folder. */
+export async function tablePlaces(db: Db): Promise<string[]> {
+  const versions = await tables(db).selectFrom('dataset_versions').select(['parquet', 'original']).execute()
+  const original = sql<string | null>`import_job->>'original'`
+  const asked = await tables(db).selectFrom('datasets').select(original.as('original')).execute()
+  return [...versions.map(({ parquet }) => parquet), ...[...versions, ...asked].flatMap(row => row.original ?? [])]
+}

@@ -1,5 +1,5 @@
 // How the version before was read, for the next file of the same table: what people decided holds, not how one file was saved.
-import type { FileChoices } from '#contract/datasets'
+import type { FileChoices } from '#contract/file-reading'
 import type { UsualReading } from '../../storage/tables/index.ts'
 import type { House } from '../house.ts'
 import type { VersionRow } from './rows.ts'

@@ -2,7 +2,7 @@
 // so that a crash costs one batch.
 import { AppError } from '../../base/errors.ts'
 import type { House } from '../house.ts'
-import { connectedProvider } from '../settings/index.ts'
+import { providerFor } from '../providers/index.ts'
 import { unit } from './meaning.ts'
 import { keepVectors, unembedded } from './store-vectors.ts'
 
@@ -15,14 +15,14 @@ const batch = 64
 export async function embedDocuments(house: House): Promise<void> {
   for (;;) {
     // Asked anew each time: somebody may have connected another one meanwhile.
-    const provider = await connectedProvider(house)
-    if (!provider?.embedding_model) return
-    const model = provider.embedding_model
+    const provider = await providerFor(house, 'embeddings')
+    if (!provider) return
+    const { model } = provider
     const passages = await unembedded(house.db, model, batch)
     if (passages.length === 0) return
     try {
-      const vectors = await house.embedTexts(
-        { ...provider, model },
+      const vectors = await house.models.embed(
+        provider,
         passages.map(({ text }) => text),
       )
       await keepVectors(house.db, model, passages, vectors.map(unit))

@@ -28,8 +28,11 @@ afterAll(async () => {
 
 const search = async (query: string, token = owner): Promise<SearchHit[]> =>
   (await house.call('GET', `/api/documents/search?${new URLSearchParams({ query })}`, undefined, token)).body.hits
-const connect = (embedding_model: string) =>
-  house.call('PUT', '/api/settings/model', { base_url: server.base_url, model: 'm', embedding_model }, owner)
+const connect = (model: string) => {
+  const models = [{ capability: 'embeddings', model }]
+  const given = { name: 'Own server', kind: 'openai_compatible', base_url: server.base_url, models }
+  return house.call('POST', '/api/providers', given, owner)
+}
 
 describe('searching by meaning', () => {
   it('waits for a model that gives embeddings', async () => {
@@ -54,8 +57,9 @@ describe('searching by meaning', () => {
     expect((await search('paycheck', viewer)).map(({ document }) => document)).toEqual(['wages'])
   })
 
-  it('goes on by words when the model is asked in vain', async () => {
-    await connect('')
+  it('goes on by words when no model is connected any more', async () => {
+    const { providers } = (await house.call('GET', '/api/providers', undefined, owner)).body
+    await house.call('DELETE', `/api/providers/${providers[0].id}`, undefined, owner)
     expect((await search('roses')).map(({ found_by }) => found_by)).toEqual(['words'])
   })
 })

@@ -1,6 +1,6 @@
 // Searching by meaning, where the connected model gives embeddings: the passages whose vectors point the same way.
 import { AppError } from '../../base/errors.ts'
-import { connectedProvider } from '../settings/index.ts'
+import { providerFor } from '../providers/index.ts'
 import type { Context } from '../verb.ts'
 import type { Ranked, Where } from './store-search.ts'
 import { hasVectors, type KeptVector, vectorsSeen } from './store-vectors.ts'
@@ -16,12 +16,11 @@ export async function rankedByMeaning(
   text: string,
   limit: number,
 ): Promise<Ranked[]> {
-  const provider = await connectedProvider(house)
-  if (!provider?.embedding_model || !(await hasVectors(house.db, where, provider.embedding_model))) return []
-  const { embedding_model } = provider
+  const provider = await providerFor(house, 'embeddings')
+  if (!provider || !(await hasVectors(house.db, where, provider.model))) return []
   try {
-    const [asked] = await house.embedTexts({ ...provider, model: embedding_model }, [text])
-    return asked ? await nearest(vectorsSeen(house.db, where, embedding_model), unit(asked), limit) : []
+    const [asked] = await house.models.embed(provider, [text])
+    return asked ? await nearest(vectorsSeen(house.db, where, provider.model), unit(asked), limit) : []
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     house.log.warn({ detail: error.message }, 'Documents were searched by words alone')

@@ -162,3 +162,18 @@ export async function unused(db: Db | Tx, hashes: readonly string[]): Promise<st
   const kept = new Set(used.map(({ sha256 }) => sha256))
   return hashes.filter(hash => !kept.has(hash))
 }
+
+/** Where the bytes of all versions are kept, below the data folder. */
+export async function documentPlaces(db: Db): Promise<string[]> {
+  const rows = await tables(db).selectFrom('document_versions').select('sha256').distinct().execute()
+  return rows.map(({ sha256 }) => `documents/${sha256}`)
+}
+
+/** Ends what was waiting to be read and never will be; answers which. */
+export const endReadings = (tx: Tx, note: string): Promise<DocumentRow[]> =>
+  tables(tx)
+    .updateTable('documents')
+    .set({ status: 'failed', progress: 0, note })
+    .where('status', 'in', ['waiting', 'reading'])
+    .returning(columns)
+    .execute()

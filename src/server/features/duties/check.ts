@@ -1,17 +1,16 @@
 // Doing a duty: look at the data if it has changed, then open, update and close findings in one transaction.
 import { z } from 'zod/mini'
-import { domainPermission, domains, type Permission } from '#contract/access'
+import { domainPermission } from '#contract/access'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Event } from '../../storage/index.ts'
-import { agentById } from '../agents/index.ts'
-import { askWithEvidence, type ReadyDataset, readyDatasets } from '../datasets/index.ts'
-import { companyDay, settingsUnder } from '../settings/index.ts'
+import { askWithEvidence, type ReadyDataset } from '../datasets/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { duties } from './all.ts'
 import type { Ask, Draft, Duty } from './duty.ts'
-import { closeOthers, type FoundRow, upsert, writeDutyState } from './store.ts'
-import { changedThresholds, type SetValues, thresholdsOf } from './thresholds.ts'
+import { changedSince, given, seenBy, todayOf } from './seen.ts'
+import { closeOthers, type FoundRow, openOf, seenBefore, upsert, writeDutyState } from './store.ts'
+import { thresholdsOf } from './thresholds.ts'
 
 export const dutyIds = duties.map(({ id }) => id)
 
@@ -21,41 +20,10 @@ function dutyById(id: string): Duty {
   return duty
 }
 
-export const todayOf = ({ house }: Pick<Context, 'house'>) => companyDay(house)
-
-/** Tables in the state they are in, as one text. */
-export const stateOf = (datasets: readonly ReadyDataset[]): string =>
-  datasets
-    .map(({ id, newest, updated_at }) => `${id}:${newest.number}:${updated_at.getTime()}`)
-    .sort()
-    .join(' ')
-
-/** A duty looks with the eyes of its agent: what it may not see can't be new to it either. */
-export function asAgent({ agent_id }: Duty, context: Context): Context {
-  const may = agentById(agent_id)?.may ?? []
-  return { ...context, actor: { type: 'agent', agent_id, run_id: '', may, requester: null } }
-}
-
-/** What every duty starts from: the tables there are, and the thresholds that were set. */
-type Given = { ready: readonly ReadyDataset[]; set: SetValues }
-
-export async function given(context: Context): Promise<Given> {
-  const [ready, set] = await Promise.all([readyDatasets(context), settingsUnder(context.house.db, 'duties.')])
-  return { ready, set }
-}
-
-/** What a duty looks at, as one text: the same text again means there is nothing new to see; empty when it waits. */
-export async function seenBy(duty: Duty, { ready, set }: Given, context: Context): Promise<string> {
-  const state =
-    duty.kind === 'data' ? stateOf(ready.filter(dataset => duty.fits(dataset))) : ((await duty.state(context)) ?? '')
-  if (state === '') return ''
-  return `${state}${changedThresholds(duty, set)}${duty.changes_daily ? ` ${await todayOf(context)}` : ''}`
-}
-
 const asker =
-  (context: Context): Ask =>
+  (context: Context, ready: readonly ReadyDataset[]): Ask =>
   async (title, sql) => {
-    const { answer, evidence } = await askWithEvidence(context, { title, sql, max_rows: 10_000 })
+    const { answer, evidence } = await askWithEvidence(context, { title, sql, max_rows: 10_000 }, ready)
     const names = answer.columns.map(({ name }) => name)
     const rows = answer.rows.map(row =>
       Object.fromEntries(
@@ -87,25 +55,22 @@ function rowOf(duty: Duty, dataset: ReadyDataset | undefined, draft: Draft, now:
   }
 }
 
+/** What came of one finding, and who may hear of it. */
+type Told = Pick<FoundRow, 'title' | 'priority' | 'domain' | 'permission'> & { change: 'opened' | 'updated' | 'closed' }
+
 const Check = {
   permission: 'business_agents' as const,
   request: z.strictObject({ duty: z.string() }),
   answer: z.object({
-    duty: z.string(),
-    waiting_for: z.optional(z.string()),
-    opened: z.number(),
-    updated: z.number(),
-    closed: z.number(),
-    open: z.array(
-      z.object({
-        title: z.string(),
-        priority: z.string(),
-        domain: z.enum(domains),
-        permission: z.nullable(z.custom<Permission>()),
-      }),
-    ),
+    title: z.string(),
+    waiting_for: z.nullable(z.string()),
+    findings: z.array(z.custom<Told>()),
   }),
 }
+
+const toldOf = ({ title, priority, domain, permission }: FoundRow, change: Told['change']): Told => ({
+  ...{ title, priority, domain, permission, change },
+})
 
 /** Checks one duty on every table it is about. Findings that are no longer true are closed. */
 export const checkDuty = verb(Check, {
@@ -116,50 +81,45 @@ export const checkDuty = verb(Check, {
     const { ready, set } = await given(context)
     const seen = await seenBy(duty, { ready, set }, context)
     const threshold = thresholdsOf(duty, set)
+    const ask = asker(context, ready)
     const rows: FoundRow[] = []
     const keep = (drafts: Draft[], dataset?: ReadyDataset) =>
       rows.push(...drafts.map(draft => rowOf(duty, dataset, draft, now)))
-    if (duty.kind === 'house' && seen !== '') keep(await duty.look(context, today, asker(context), threshold))
-    if (duty.kind === 'data') {
-      for (const dataset of ready.filter(dataset => duty.fits(dataset))) {
-        keep(await duty.check(dataset, today, asker(context), threshold), dataset)
-      }
+    if (duty.kind === 'house') {
+      if (seen !== '') keep(await duty.look(context, today, ask, threshold))
+      return { duty, rows, seen, now, unchanged: [] }
     }
-    return { duty, rows, seen, waiting: seen === '' }
+    const fitting = ready.filter(dataset => duty.fits(dataset))
+    const changed = changedSince(await seenBefore(context.house.db, id), seen, duty, fitting)
+    for (const dataset of changed) keep(await duty.check(dataset, today, ask, threshold), dataset)
+    const unchanged = fitting.filter(dataset => !changed.includes(dataset)).map(({ id }) => id)
+    return { duty, rows, seen, now, unchanged }
   },
-  async change(tx, _input, { house }, { duty, rows, seen, waiting }) {
-    const now = house.clock.now()
-    const kept: { id: string; opened: boolean }[] = []
-    for (const row of rows) kept.push(await upsert(tx, row))
-    const closed = await closeOthers(
-      tx,
-      duty.id,
-      rows.map(({ fingerprint }) => fingerprint),
-      now,
-    )
-    const opened = kept.filter(finding => finding.opened).length
-    const counts = { opened, updated: kept.length - opened, closed: closed.length }
-    const last_outcome = waiting
-      ? `Waiting for data. ${duty.waiting_for}`
-      : `${opened} opened, ${counts.updated} updated, ${closed.length} closed`
-    await writeDutyState(tx, { duty: duty.id, seen, last_run_at: now, last_outcome })
-    const rowsById = new Map(kept.map(({ id }, at) => [id, rows[at]]))
-    const events = [...kept.map(({ id }) => id), ...closed].map((id): Event => {
-      const row = rowsById.get(id)
-      const permission = row?.permission ?? (row && domainPermission[row.domain]) ?? 'operational_data'
-      return { type: 'finding.changed', id, permission }
-    })
+  async change(tx, _input, _context, { duty, rows, seen, now, unchanged }) {
+    const told = new Map<string, Told>()
+    for (const row of rows) {
+      const { id, opened } = await upsert(tx, row)
+      told.set(id, toldOf(row, opened ? 'opened' : 'updated'))
+    }
+    const as_before = await openOf(tx, duty.id, unchanged)
+    for (const row of as_before) told.set(row.id, toldOf(row, 'updated'))
+    const still_true = [...rows, ...as_before].map(({ fingerprint }) => fingerprint)
+    for (const row of await closeOthers(tx, duty.id, still_true, now)) told.set(row.id, toldOf(row, 'closed'))
+    await writeDutyState(tx, { duty: duty.id, seen, last_run_at: now })
+    const findings = [...told.values()]
+    const count = (change: Told['change']) => findings.filter(finding => finding.change === change).length
     return {
-      answer: {
-        duty: duty.id,
-        ...(waiting && { waiting_for: duty.waiting_for }),
-        ...counts,
-        open: rows
-          .slice(0, 20)
-          .map(({ title, priority, domain, permission }) => ({ title, priority, domain, permission })),
+      answer: { title: duty.title, waiting_for: seen === '' ? duty.waiting_for : null, findings },
+      audit: {
+        action: 'duty.checked',
+        subject: duty.id,
+        details: { opened: count('opened'), updated: count('updated'), closed: count('closed') },
       },
-      audit: { action: 'duty.checked', subject: duty.id, details: counts },
-      events,
+      events: [...told].map(
+        ([id, { permission, domain }]): Event => ({
+          ...{ type: 'finding.changed', id, permission: permission ?? domainPermission[domain] ?? 'operational_data' },
+        }),
+      ),
     }
   },
 })

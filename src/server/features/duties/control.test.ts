@@ -8,7 +8,7 @@ import { quiet } from '../../../../tests/support/quiet.ts'
 import { scriptedModel } from '../../../../tests/support/scripted-model.ts'
 import { newId } from '../../base/ids.ts'
 import { claimRuns } from '../runs/index.ts'
-import { startDueDuties } from './index.ts'
+import { lookAfterStart, startDueDuties } from './index.ts'
 
 const invoices = (amount: string) => `Invoice No;Customer;Invoice Date;Due Date;Amount Due;Status
 R-1001;Acme GmbH;2026-06-01;2026-07-01;${amount};Open
@@ -192,14 +192,29 @@ describe('an idle day', () => {
     cabinet.clock.advance(3_600_000)
     expect(await startDueDuties(context)).toBeGreaterThan(0)
     await quiet(cabinet.db)
-    // The brief of the chief executive reads what the others have found.
-    expect(await startDueDuties(context)).toBe(1)
-    await quiet(cabinet.db)
+    // The brief of the chief executive, which reads what the others have found, has followed by itself.
+    expect(await countRuns(`Duty: Brief of the week`)).toBe(2)
     expect(await startDueDuties(context)).toBe(0)
     expect(asked).toBe(0)
   })
-  const countRuns = async () =>
-    Number((await sql<{ count: string }>`select count(*) from runs`.execute(cabinet.db)).rows[0]?.count)
+
+  it('is followed, after a start, by the duties that an update of the program brought, and by no others', async () => {
+    await open()
+    const context = { house: cabinet.house, actor: { type: 'system' as const, job: 'test' }, door: 'clock', ip: null }
+    await lookAfterStart(context, 1)
+    await cabinet.upload(owner, 'invoices.csv', invoices('1200,50'))
+    await quiet(cabinet.db)
+    while ((await startDueDuties(context)) > 0) await quiet(cabinet.db)
+    const runs = await countRuns()
+    await sql`delete from duty_states where duty = 'receivables_ageing'`.execute(cabinet.db)
+    await lookAfterStart(context, 1)
+    expect(await until(async () => ((await countRuns()) > runs ? await countRuns() : undefined))).toBe(runs + 1)
+  })
+  const countRuns = async (title = '%') =>
+    Number(
+      (await sql<{ count: string }>`select count(*) from runs where title like ${title}`.execute(cabinet.db)).rows[0]
+        ?.count,
+    )
 })
 
 describe('the time zone of the company', () => {

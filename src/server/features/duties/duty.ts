@@ -43,6 +43,8 @@ type About = {
 /** Looks at one table at a time, whichever fit. */
 export type DataDuty = About & {
   kind: 'data'
+  /** It reads other tables as well, so a change of one concerns all. Other duties look only at those that changed. */
+  reads_others?: true
   needs: readonly ColumnRole[]
   /** Whether this table is one the duty is about. */
   fits(dataset: ReadyDataset): boolean
@@ -52,6 +54,8 @@ export type DataDuty = About & {
 /** Looks at several tables together, or at what the system keeps about itself. */
 export type HouseDuty = About & {
   kind: 'house'
+  /** It gathers what other duties found, so it is done when none of them is under way. */
+  after_others?: true
   /** Who may see what it finds, unless a finding says of which domain it is. */
   permission: Permission
   /** What it looks at, as one text: the same text again means there is nothing new. Null while there is nothing. */

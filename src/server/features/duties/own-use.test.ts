@@ -64,10 +64,13 @@ describe('after a month of use', () => {
       await request(`Failing ${'y'.repeat(at + 1)} thing`, { back: 3, status: 'failed', outcome: refused })
     await request('"; drop table runs; --', { back: 60 })
     await sql`
-      insert into settings (name, value, updated_at)
-      values ('model', '{"base_url":"https://models.example/v1","model":"model-1","sealed_key":null}', now())`.execute(
-      cabinet.db,
-    )
+      with provider as (
+        insert into providers (id, name, kind, base_url, created_at, updated_at)
+        values (gen_random_uuid(), 'Own server', 'openai_compatible', 'https://models.example/v1', now(), now())
+        returning id
+      )
+      insert into provider_models (provider_id, capability, model)
+      select id, 'text', 'model-1' from provider`.execute(cabinet.db)
     await sql`
       insert into approvals (id, code, tool_call_id, run_id, agent_id, agent_name, requester_id, tool, arguments, digest, nonce, level, category, level_reason, description, details, status, created_at, expires_at, decided_by, decided_at)
       select gen_random_uuid(), 'C-' || n, gen_random_uuid(), gen_random_uuid(), 'cfo', 'CFO', ${user_id}, 'write_file', '{"path":"a"}', 'x', 'x', 'medium', 'files', 'x', 'Write the weekly list', '[]', 'approved', ${cabinet.clock.now()}, ${cabinet.clock.now()}, ${user_id}, ${cabinet.clock.now()}

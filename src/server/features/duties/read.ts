@@ -4,9 +4,11 @@ import { visibleDomains } from '../access/index.ts'
 import { roster } from '../agents/index.ts'
 import { type Context, query } from '../verb.ts'
 import { duties } from './all.ts'
-import { asAgent, given, seenBy } from './check.ts'
 import type { Duty } from './duty.ts'
-import { dutyStates, openCounts } from './store.ts'
+import { outcomeWords } from './outcome.ts'
+import { asAgent, given, seenBy } from './seen.ts'
+import { sightOf } from './sight.ts'
+import { dutyFigures, dutyStates } from './store.ts'
 import { type SetValues, thresholdsOf } from './thresholds.ts'
 
 function shownThresholds(duty: Duty, set: SetValues): agents.Duty['thresholds'] {
@@ -20,14 +22,15 @@ function shownThresholds(duty: Duty, set: SetValues): agents.Duty['thresholds'] 
 }
 
 export const listAgents = query(agents.list, async (_input, context) => {
-  const [now, states, counts] = await Promise.all([
+  const [now, states, figures] = await Promise.all([
     given(context),
     dutyStates(context.house.db),
-    openCounts(context.house.db),
+    dutyFigures(context.house.db, sightOf(context.actor)),
   ])
   const shownDuty = async (duty: Duty): Promise<agents.Duty> => {
     const state = states.find(state => state.duty === duty.id)
     const fits = (await seenBy(duty, now, context)) !== ''
+    const found = figures.get(duty.id) ?? { open: 0, opened: 0, updated: 0, closed: 0 }
     return {
       id: duty.id,
       title: duty.title,
@@ -35,8 +38,8 @@ export const listAgents = query(agents.list, async (_input, context) => {
       waiting_for: fits ? null : duty.waiting_for,
       schedule: duty.schedule,
       last_run_at: state?.last_run_at?.toISOString() ?? null,
-      last_outcome: state?.last_outcome ?? null,
-      open_findings: counts.get(duty.id) ?? 0,
+      last_outcome: state?.last_run_at ? outcomeWords(found) : null,
+      open_findings: found.open,
       thresholds: shownThresholds(duty, now.set),
     }
   }

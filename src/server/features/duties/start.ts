@@ -8,6 +8,7 @@ import { agentById, agentStates, mayLookAfter, roster } from '../agents/index.ts
 import { openDuties, startRun } from '../runs/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { dutiesDue } from './read.ts'
+import { dutyStates } from './store.ts'
 
 type DueDuty = Awaited<ReturnType<typeof dutiesDue>>[number]
 
@@ -91,12 +92,13 @@ export const analyze = verb(analyzeEndpoint, {
 
 const Due = {
   permission: 'agents.analyze' as const,
-  request: z.strictObject({}),
+  request: z.strictObject({ last: z.boolean() }),
   answer: z.object({ started: z.number() }),
 }
 
+/** Those that gather what others found, or all others. */
 const startDue = verb(Due, {
-  prepare: (_input, context) => dueOfRunning(context),
+  prepare: async ({ last }, context) => (await dueOfRunning(context)).filter(duty => isLast(duty) === last),
   async change(tx, _input, { house }, due) {
     const events = await startDuties(tx, due, house.clock.now())
     return {
@@ -107,10 +109,22 @@ const startDue = verb(Due, {
   },
 })
 
+const isLast = (duty: DueDuty) => duty.kind === 'house' && duty.after_others === true
+
 /** Work that begins when data has changed. */
 export const dutiesQueue = 'duties_after_change'
+/** Work that begins when other duties are done. */
+export const lastDutiesQueue = 'duties_after_others'
 /** Seconds until duties that were busy are looked at again. */
 const again = 2
+
+/**
+ * After a start, what an update of the program brought and what was missed meanwhile is looked at, once everything else
+ * has settled. Where nothing was ever looked at, there is nothing to catch up with.
+ */
+export async function lookAfterStart({ house: { db, jobs } }: Context, seconds = 10): Promise<void> {
+  if ((await dutyStates(db)).length > 0) await jobs.sendLater(db, dutiesQueue, seconds)
+}
 
 /**
  * Starts what has something new to look at; writes nothing at all when there is nothing. A duty that is busy may have
@@ -118,11 +132,25 @@ const again = 2
  */
 export async function startDueDuties(context: Context): Promise<number> {
   const { db, jobs } = context.house
-  const due = await dueOfRunning(context)
-  if (due.length === 0) return 0
+  const all = await dueOfRunning(context)
+  const due = all.filter(duty => !isLast(duty))
+  if (due.length === 0) return all.length === 0 ? 0 : startLastDuties(context)
   const open = await openDuties(db)
   const statuses = due.map(duty => open.get(titleOf(duty)))
   if (statuses.some(status => status && status !== 'queued')) await jobs.sendLater(db, dutiesQueue, again)
-  if (statuses.every(status => status)) return 0
-  return (await startDue(context, {})).started
+  await jobs.sendLater(db, lastDutiesQueue, again)
+  return statuses.every(status => status) ? 0 : (await startDue(context, { last: false })).started
+}
+
+/** Starts those that gather what others found, once none of the others is under way. */
+export async function startLastDuties(context: Context): Promise<number> {
+  const { db, jobs } = context.house
+  const due = (await dueOfRunning(context)).filter(isLast)
+  if (due.length === 0) return 0
+  const open = await openDuties(db)
+  if ([...open.values()].some(status => status === 'running')) {
+    await jobs.sendLater(db, lastDutiesQueue, again)
+    return 0
+  }
+  return due.every(duty => open.has(titleOf(duty))) ? 0 : (await startDue(context, { last: true })).started
 }

@@ -42,7 +42,7 @@ const loud: Quiet = { quiet_at: null, quiet_by: null, quiet_reason: null, quiet_
 
 /** What a duty found. */
 export type FoundRow = Omit<FindingRow, 'reported_by' | 'impact_text' | keyof Quiet>
-export type DutyState = { duty: string; seen: string | null; last_run_at: Date | null; last_outcome: string | null }
+export type DutyState = { duty: string; seen: string | null; last_run_at: Date | null }
 type Tables = { findings: FindingRow; duty_states: DutyState }
 const tables = (db: Db | Tx) => db.withTables<Tables>()
 
@@ -115,32 +115,38 @@ export async function closeReported(tx: Tx, id: string, now: Date): Promise<bool
   return closed.numUpdatedRows === 1n
 }
 
-/** Closes the open findings of a duty that are no longer true. */
-export async function closeOthers(tx: Tx, duty: string, still_true: readonly string[], now: Date): Promise<string[]> {
-  const rows = await tables(tx)
+/** The open findings that a duty has made of these tables. */
+export const openOf = (tx: Tx, duty: string, dataset_ids: readonly string[]): Promise<FindingRow[]> =>
+  dataset_ids.length === 0
+    ? Promise.resolve([])
+    : tables(tx)
+        .selectFrom('findings')
+        .selectAll()
+        .where('duty', '=', duty)
+        .where('reported_by', 'is', null)
+        .where('status', '=', 'open')
+        .where('dataset_id', 'in', dataset_ids)
+        .execute()
+
+/** Closes the open findings of a duty that are not among these. */
+export const closeOthers = (tx: Tx, duty: string, still_true: readonly string[], now: Date): Promise<FindingRow[]> =>
+  tables(tx)
     .updateTable('findings')
     .set({ status: 'closed', closed_at: now, updated_at: now })
     .where('duty', '=', duty)
     .where('reported_by', 'is', null)
     .where('status', '=', 'open')
     .$if(still_true.length > 0, open => open.where('fingerprint', 'not in', still_true))
-    .returning('id')
+    .returningAll()
     .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function openCounts(db: Db): Promise<Map<string, number>> {
-  const rows = await tables(db)
-    .selectFrom('findings')
-    .select(['duty', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('status', '=', 'open')
-    .where('quiet_at', 'is', null)
-    .groupBy('duty')
-    .execute()
-  return new Map(rows.map(({ duty, count }) => [duty, count]))
-}
 
 export const dutyStates = (db: Db): Promise<DutyState[]> => tables(db).selectFrom('duty_states').selectAll().execute()
+
+/** What a duty had seen when it was last done. */
+export async function seenBefore(db: Db, duty: string): Promise<string> {
+  const state = await tables(db).selectFrom('duty_states').select('seen').where('duty', '=', duty).executeTakeFirst()
+  return state?.seen ?? ''
+}
 
 export const writeDutyState = (tx: Tx, state: DutyState) =>
   tables(tx)
@@ -202,6 +208,30 @@ export const findNewest = (db: Db, sight: Sight, { limit, agent_id }: Newest): P
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+export type DutyFigures = { duty: string; open: number; opened: number; updated: number; closed: number }
+
+/** Findings in sight by duty: those that are open, and what came of each when the duty was last done. */
+export async function dutyFigures(db: Db, sight: Sight): Promise<Map<string, DutyFigures>> {
+  const rows = await within(db, sight)
+    .innerJoin('duty_states', 'duty_states.duty', 'findings.duty')
+    .where('reported_by', 'is', null)
+    .clearSelect()
+    .select(({ fn, ref }) => {
+      const count = fn.countAll<number>()
+      const last = ref('duty_states.last_run_at')
+      return [
+        'findings.duty',
+        count.filterWhere('status', '=', 'open').filterWhere('quiet_at', 'is', null).as('open'),
+        count.filterWhere('opened_at', '=', last).as('opened'),
+        count.filterWhere('status', '=', 'open').filterWhere('opened_at', '<', last).as('updated'),
+        count.filterWhere('closed_at', '=', last).filterWhere('status', '=', 'closed').as('closed'),
+      ]
+    })
+    .groupBy('findings.duty')
+    .execute()
+  return new Map(rows.map(row => [row.duty, row]))
+}
 
 export type FindingFigures = { agent_id: string; open: number; generated: number }
 

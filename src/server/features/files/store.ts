@@ -88,3 +88,9 @@ export function page(
   if (after) rows = rows.where('id', '<', after)
   return rows.orderBy('id', 'desc').limit(limit).execute()
 }
+
+/** Where the bytes of all files are kept, below the data folder. */
+export async function filePlaces(db: Db): Promise<string[]> {
+  const rows = await tables(db).selectFrom('files').select('sha256').distinct().execute()
+  return rows.map(({ sha256 }) => `blobs/${sha256}`)
+}

@@ -57,6 +57,13 @@ export const listTerms = query(list, async (_input, context) => ({
 }))
 
 /** The terms as models read them: a formal meaning only where it can be used and the asker may see its dataset. */
+/** What words mean here and which day it is, for questions to tables that are not the company's. */
+export async function companyGlossary({ house }: Pick<Context, 'house'>): Promise<Omit<DescribedCompany, 'tables'>> {
+  const [terms, fiscal_year] = await Promise.all([allTerms(house.db), fiscalYear(house.db)])
+  const glossary = terms.map(({ term, synonyms, explanation }) => ({ term, synonyms, explanation, meaning: null }))
+  return { today: house.clock.now().toISOString().slice(0, 10), glossary, fiscal_year }
+}
+
 /** Everything that the asker may see of the company's data, in the words that models and questions need. */
 export async function describedCompany(context: Pick<Context, 'house' | 'actor'>): Promise<DescribedCompany> {
   const [ready, glossary, fiscal_year] = await Promise.all([

@@ -1,6 +1,7 @@
 // What an administrator finds at home, in one answer.
 import { get } from '#contract/home'
 import { pendingApprovals } from '../approvals/index.ts'
+import { budgetsInTrouble } from '../budgets/index.ts'
 import { listFindings, openByPriority } from '../duties/index.ts'
 import { unknownCalls } from '../runs/index.ts'
 import { query } from '../verb.ts'
@@ -11,12 +12,13 @@ import { seeAgents } from './statuses.ts'
 const most = 5
 
 export const getHome = query(get, async (_input, context) => {
-  const [{ pending_requests }, seen, unknown, { findings }, open, setup] = await Promise.all([
+  const [{ pending_requests }, seen, unknown, { findings }, open, budgets, setup] = await Promise.all([
     pendingApprovals(context, {}),
     seeAgents(context),
     unknownCalls(context, {}),
     listFindings(context, { limit: most }),
     openByPriority(context),
+    budgetsInTrouble(context.house),
     missingSetup(context),
   ])
   const soonest = pending_requests.toSorted((one, other) => one.expires_at.localeCompare(other.expires_at))
@@ -32,6 +34,7 @@ export const getHome = query(get, async (_input, context) => {
       unknown_calls: unknown.calls.length,
     },
     findings: { open, first: findings },
+    budgets,
     setup,
   }
 })

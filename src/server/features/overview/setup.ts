@@ -3,7 +3,8 @@ import type { setupSteps } from '#contract/home'
 import { countAdministrators } from '../accounts/index.ts'
 import { readyDatasets } from '../datasets/index.ts'
 import { listDocuments } from '../documents/index.ts'
-import { connectedProvider, getCompanySettings } from '../settings/index.ts'
+import { capabilities } from '../providers/index.ts'
+import { getCompanySettings } from '../settings/index.ts'
 import type { Context } from '../verb.ts'
 
 type Step = { step: (typeof setupSteps)[number]; title: string; detail: string; path: string }
@@ -42,16 +43,16 @@ const steps: readonly Step[] = [
 ]
 
 export async function missingSetup(context: Context): Promise<Step[]> {
-  const [tables, { documents }, provider, administrators, company] = await Promise.all([
+  const [tables, { documents }, able, administrators, company] = await Promise.all([
     readyDatasets(context),
     listDocuments(context, { limit: 1 }),
-    connectedProvider(context.house),
+    capabilities(context.house),
     countAdministrators(context.house.db),
     getCompanySettings(context, {}),
   ])
   const missing: Record<Step['step'], boolean> = {
     data: tables.length + documents.length === 0,
-    model: provider === null,
+    model: able.text === null,
     administrator: administrators < 2,
     time_zone: company.time_zone === null,
     currency: company.currency === null,

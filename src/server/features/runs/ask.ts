@@ -4,8 +4,9 @@ import { writeJournal } from '../../storage/index.ts'
 import { approvalEvent, requestApprovals } from '../approvals/index.ts'
 import { auditRow, type Context } from '../verb.ts'
 import { runEvent } from './start.ts'
-import type { RunRow } from './store.ts'
-import * as store from './store.ts'
+import { callById, moveCall } from './store-calls.ts'
+import type { RunRow } from './store-rows.ts'
+import { type moveHeld, resume } from './store-runs.ts'
 
 type Asked = Parameters<typeof requestApprovals>[1][number]
 type AboutRun = 'run_id' | 'agent_id' | 'agent_name' | 'requester_id' | 'department' | 'chat_session_id' | 'tainted_by'
@@ -19,7 +20,7 @@ type Asking = {
   run: RunRow
   agent_name: string
   /** Moves the run, which it locks; throws when this claim has lost it. */
-  hold(tx: Tx, move: Parameters<typeof store.moveHeld>[3]): Promise<RunRow>
+  hold(tx: Tx, move: Parameters<typeof moveHeld>[3]): Promise<RunRow>
   now: Date
 }
 
@@ -31,7 +32,7 @@ const paused = (until: Date) =>
 export async function ask(tx: Tx, { requests, awaited }: Waiting, asking: Asking): Promise<string[] | null> {
   const { context, run, hold, now } = asking
   const held = await hold(tx, { outcome: null })
-  for (const call_id of awaited) await store.moveCall(tx, call_id, ['started'], { status: 'waiting' })
+  for (const call_id of awaited) await moveCall(tx, call_id, ['started', 'proposed'], { status: 'waiting' })
   const asked = await askedFor(tx, requests, held, asking)
   const { rows, again_at } = await requestApprovals(tx, asked, { now, by_rules: held.repeats_call_id === null })
   const byRule = rows.filter(({ rule_id }) => rule_id !== null)
@@ -44,10 +45,10 @@ export async function ask(tx: Tx, { requests, awaited }: Waiting, asking: Asking
   for (const { id, tool_call_id, rule_id } of rows) {
     const { digest, nonce, bound, arguments: given } = requests.find(({ call_id }) => call_id === tool_call_id) ?? {}
     const stored = { approval_id: id, rule_id, digest, nonce, bound, arguments: given }
-    await store.moveCall(tx, tool_call_id, ['proposed'], { status: rule_id ? 'ready' : 'waiting', ...stored })
+    await moveCall(tx, tool_call_id, ['proposed'], { status: rule_id ? 'ready' : 'waiting', ...stored })
   }
   // What was passed on may have ended in the meantime; then there is nothing to wait for.
-  if (awaited.length > 0) moved = (await store.resume(tx, run.id, now)) ?? moved
+  if (awaited.length > 0) moved = (await resume(tx, run.id, now)) ?? moved
   const told: Event[] = [...rows.map(approvalEvent), runEvent(moved)]
   const audit = requests.length > 0 ? auditOf({ byRule, byPeople }, run, context) : null
   await writeJournal(tx, audit, told, now)
@@ -58,7 +59,7 @@ export async function ask(tx: Tx, { requests, awaited }: Waiting, asking: Asking
 async function askedFor(tx: Tx, requests: readonly Request[], held: RunRow, { agent_name }: Asking): Promise<Asked[]> {
   const { id: run_id, agent_id, requester_id, department, chat_session_id, tainted_by } = held
   const about = { run_id, agent_id, agent_name, requester_id, department, chat_session_id, tainted_by }
-  const calls = await Promise.all(requests.map(({ call_id }) => store.callById(tx, call_id)))
+  const calls = await Promise.all(requests.map(({ call_id }) => callById(tx, call_id)))
   return requests.map(({ call_id, ...request }, at) => ({
     ...request,
     ...about,

@@ -2,7 +2,8 @@
 import type { Event, Tx } from '../../storage/index.ts'
 import type { Context } from '../verb.ts'
 import { runEvent } from './start.ts'
-import { claim, type RunRow, releaseAll, renew, requeue } from './store.ts'
+import { claim, releaseAll, renew, requeue } from './store-claims.ts'
+import type { RunRow } from './store-rows.ts'
 
 /** A worker that is silent for this long has lost its run. Milliseconds. */
 const leaseFor = 6_000

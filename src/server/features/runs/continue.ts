@@ -2,7 +2,8 @@
 import type { Event, Tx } from '../../storage/index.ts'
 import type { House, SettledRequest } from '../house.ts'
 import { runEvent } from './start.ts'
-import { moveDecided, resume } from './store.ts'
+import { moveDecided } from './store-calls.ts'
+import { resume } from './store-runs.ts'
 
 const sentences = {
   denied: 'A person denied this.',

@@ -2,7 +2,7 @@
 
 import type { Db } from '../../storage/index.ts'
 import { agentById } from '../agents/index.ts'
-import { failedSince } from './store.ts'
+import { failedSince } from './store-read.ts'
 
 export type RunFailure = { what: string; message: string; at: Date }
 

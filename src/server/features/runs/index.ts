@@ -3,13 +3,16 @@ export { claimRuns, putBack, releaseLeases, renewEvery, renewLease } from './cla
 export { continueAfterDecision } from './continue.ts'
 export { failuresSince } from './failures.ts'
 export { ledgerOf, stepsSoFar } from './ledger.ts'
+export { payerOf } from './payer.ts'
 export { answersOf, getRun, lastQuery, listRuns, type RunAnswer, runStatus, saidBy, unknownCalls } from './read.ts'
+export { whyNotDelegate } from './rules.ts'
 export { startRun } from './start.ts'
-export { cancelRun, giveUpRun, stopRunsOn, sweepAbandonedCalls } from './stop.ts'
-export { openDuties, type RunRow, type Said } from './store.ts'
+export { cancelRun, giveUpRun, stopEverything, stopRunsOn, sweepAbandonedCalls } from './stop.ts'
 export { type RunDay, runDays } from './store-days.ts'
 export { agentsOfRuns, runFigures, standingFailures } from './store-figures.ts'
-export { useOfOthers } from './store-tree.ts'
+export { openDuties } from './store-read.ts'
+export type { RunRow, Said } from './store-rows.ts'
+export { childOfCall, lockRun, treeOf, useOfOthers } from './store-tree.ts'
 export {
   failedRuns,
   type OutcomeFigures,

@@ -6,8 +6,11 @@ import { writeJournal } from '../../storage/index.ts'
 import { auditRow, type Context } from '../verb.ts'
 import { ask, type Request } from './ask.ts'
 import { runEvent } from './start.ts'
-import type { CallRow, RunRow } from './store.ts'
-import * as store from './store.ts'
+import { insertCalls, insertStep, moveCall } from './store-calls.ts'
+import { beginHeld } from './store-claims.ts'
+import { callsOf, stepsOf } from './store-read.ts'
+import type { CallRow, RunRow, StepRow } from './store-rows.ts'
+import { moveHeld } from './store-runs.ts'
 import { lockRun } from './store-tree.ts'
 import { tellParent } from './tell-parent.ts'
 
@@ -15,7 +18,7 @@ export type LedgerCall = Pick<
   CallRow,
   'id' | 'model_call_id' | 'tool' | 'arguments' | 'status' | 'result' | 'digest' | 'nonce' | 'bound'
 >
-type NewStep = Pick<store.StepRow, 'number' | 'text' | 'model' | 'input_tokens' | 'output_tokens' | 'elapsed_ms'> & {
+type NewStep = Pick<StepRow, 'number' | 'text' | 'model' | 'input_tokens' | 'output_tokens' | 'elapsed_ms'> & {
   calls: LedgerCall[]
 }
 type Settled = {
@@ -33,7 +36,7 @@ const open: ToolCallStatus[] = ['proposed', 'ready', 'started']
 export async function stepsSoFar({ db }: Pick<Context['house'], 'db'>, { id, fence }: RunRow) {
   // Whoever claims a run first finds nothing of it.
   if (fence === 1) return []
-  const [steps, calls] = await Promise.all([store.stepsOf(db, [id]), store.callsOf(db, [id])])
+  const [steps, calls] = await Promise.all([stepsOf(db, [id]), callsOf(db, [id])])
   return steps.map(({ number, text }) => ({ number, text, calls: calls.filter(call => call.step_number === number) }))
 }
 
@@ -50,8 +53,8 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
     return seconds
   }
   const write = <T>(body: (tx: Tx, now: Date) => Promise<T>) => db.transaction().execute(tx => body(tx, clock.now()))
-  const hold = async (tx: Tx, move: Parameters<typeof store.moveHeld>[3]) => {
-    const held = await store.moveHeld(tx, run.id, run.fence, {
+  const hold = async (tx: Tx, move: Parameters<typeof moveHeld>[3]) => {
+    const held = await moveHeld(tx, run.id, run.fence, {
       updated_at: clock.now(),
       more_seconds: worked(),
       ...move,
@@ -61,7 +64,7 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
   }
 
   const keep = async (tx: Tx, { calls, ...step }: NewStep, now: Date) => {
-    await store.insertStep(tx, { ...step, run_id: run.id, created_at: now })
+    await insertStep(tx, { ...step, run_id: run.id, created_at: now })
     const empty = { evidence: null, files: null, approval_id: null, rule_id: null, started_at: null, ended_at: null }
     const rows = calls.map((call, position) => ({
       ...call,
@@ -70,7 +73,7 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
       step_number: step.number,
       position,
     }))
-    await store.insertCalls(tx, rows)
+    await insertCalls(tx, rows)
   }
 
   return {
@@ -84,15 +87,15 @@ export function ledgerOf(context: Context, run: RunRow, agent_name: string, lost
       write((tx, now) => ask(tx, { requests, awaited }, { context, run, agent_name, hold, now })),
 
     async begin(call_id: string) {
-      if (!(await store.beginHeld(db, call_id, run, clock.now()))) throw lost()
+      if (!(await beginHeld(db, call_id, run, clock.now()))) throw lost()
     },
 
     /** The outcome of a call that began is kept even when the run was stopped meanwhile. */
     async settle(call_id: string, { effect, status, taints = null, ...settled }: Settled) {
       const held = await write(async (tx, now) => {
         const work = { updated_at: now, more_seconds: worked(), taint: taints }
-        const held = await store.moveHeld(tx, run.id, run.fence, work)
-        const call = await store.moveCall(tx, call_id, held ? open : ['started'], { ...settled, status, ended_at: now })
+        const held = await moveHeld(tx, run.id, run.fence, work)
+        const call = await moveCall(tx, call_id, held ? open : ['started'], { ...settled, status, ended_at: now })
         if (call && effect) {
           const details = { tool: call.tool, call: call.id, digest: call.digest }
           const audit = auditRow(context, {

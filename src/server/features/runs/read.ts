@@ -4,19 +4,12 @@ import * as runs from '#contract/runs'
 import { AppError } from '../../base/errors.ts'
 import { scopeOf } from '../access/index.ts'
 import { approvalsById } from '../approvals/index.ts'
+import { costsOf } from '../budgets/index.ts'
 import { type Context, query } from '../verb.ts'
 import { shownCall, shownRun, shownRuns } from './show.ts'
-import {
-  callsOf,
-  findRun,
-  findRunPage,
-  findRuns,
-  type RunRow,
-  statusOf,
-  stepsOf,
-  textsOf,
-  unknownCallRows,
-} from './store.ts'
+import { unknownCallRows } from './store-calls.ts'
+import { callsOf, findRun, findRunPage, findRuns, statusOf, stepsOf, textsOf } from './store-read.ts'
+import type { CallRow, RunRow } from './store-rows.ts'
 import { childrenOf } from './store-tree.ts'
 
 export const listRuns = query(runs.list, async (filter, context) => {
@@ -29,11 +22,12 @@ export const getRun = query(runs.get, async ({ id }, context) => {
   const { db } = context.house
   const row = await findRun(db, scopeOf(context.actor, 'runs.stop'), id)
   if (!row) throw new AppError('not_found', 'There is no such run')
-  const [run, steps, calls, children] = await Promise.all([
+  const [run, steps, calls, children, costs] = await Promise.all([
     shownRun(row, context),
     stepsOf(db, [id]),
     callsOf(db, [id]),
     childrenOf(db, id),
+    costsOf(db, id),
   ])
   const asked = calls.flatMap(({ approval_id }) => approval_id ?? [])
   return {
@@ -41,6 +35,7 @@ export const getRun = query(runs.get, async ({ id }, context) => {
     asked: row.conversation.findLast(({ role }) => role === 'user')?.text ?? '',
     approvals: await approvalsById(context, asked),
     children: await shownRuns(children, context),
+    costs: costs.map(({ created_at, ...cost }) => ({ ...cost, created_at: created_at.toISOString() })),
     steps: steps.map(({ run_id: _, created_at, ...step }) => ({
       ...step,
       created_at: created_at.toISOString(),
@@ -90,6 +85,7 @@ export async function answersOf(
           evidence: done.flatMap(({ evidence }) => evidence ?? []),
           files: done.flatMap(({ files }) => files ?? []),
           approval_ids: done.flatMap(({ approval_id }) => approval_id ?? []),
+          calls: done,
         },
       ]
     }),
@@ -130,4 +126,5 @@ export type RunAnswer = {
   evidence: Evidence[]
   files: { id: string; path: string }[]
   approval_ids: string[]
+  calls: CallRow[]
 }

@@ -1,11 +1,14 @@
 // Pure decisions about runs: in which order they are done, and which may be passed on.
 import type { Priority } from '#contract/common'
-import type { RunRow } from './store.ts'
+import type { RunRow } from './store-rows.ts'
+
+/** Whether somebody sits and waits for it: then it comes first, and no agent is paused for it. */
+const isWaitedFor = (kind: RunRow['kind']) => kind === 'chat' || kind === 'engine' || kind === 'check'
 
 /** Whoever waits in the chat comes first; checks of duties go with the tasks of medium priority. */
 const ranks: Record<Priority, number> = { critical: 1, high: 2, medium: 3, low: 4 }
 
-export const rankOf = (kind: RunRow['kind'], priority: Priority): number => (kind === 'chat' ? 0 : ranks[priority])
+export const rankOf = (kind: RunRow['kind'], priority: Priority): number => (isWaitedFor(kind) ? 0 : ranks[priority])
 
 /** The priority that a task was given; others have none. */
 export const priorityOf = ({ kind, priority }: Pick<RunRow, 'kind' | 'priority'>): Priority | null => {

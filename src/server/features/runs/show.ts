@@ -4,7 +4,7 @@ import { namesOf } from '../accounts/index.ts'
 import { agentById } from '../agents/index.ts'
 import type { Context } from '../verb.ts'
 import { priorityOf } from './rules.ts'
-import type { CallRow, RunRow } from './store.ts'
+import type { CallRow, RunRow } from './store-rows.ts'
 
 /** A person has let it go on, if somebody had to be asked and it was neither refused nor is waited for. */
 const approverOf = ({ approval_id, status }: CallRow) =>
@@ -47,6 +47,9 @@ export async function shownRuns(rows: readonly RunRow[], { house }: Pick<Context
     depth: row.depth,
     tokens: row.tokens,
     worked_seconds: row.worked_seconds,
+    cost_micros: Number(row.cost_micros),
+    cost_currency: row.cost_currency,
+    unpriced_calls: row.unpriced_calls,
   }))
 }
 

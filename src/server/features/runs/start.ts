@@ -1,9 +1,10 @@
 // Beginning a run: one row that a worker will claim.
-import type { Priority } from '#contract/common'
+import type { Priority, Taint } from '#contract/common'
 import { newId } from '../../base/ids.ts'
 import type { Event, Tx } from '../../storage/index.ts'
 import { priorityOf, rankOf } from './rules.ts'
-import { insertRun, type RunRow, type Said, taintOf } from './store.ts'
+import type { RunRow, Said } from './store-rows.ts'
+import { insertRun, taintOf } from './store-runs.ts'
 
 export type NewRun = {
   agent_id: string
@@ -12,6 +13,8 @@ export type NewRun = {
   chat_session_id: string | null
   title: string
   conversation: Said[]
+  /** What has tainted the conversation before, where that is not known by its chat. */
+  tainted_by?: Taint | null
   /** Of tasks: when it is its turn, what belongs to it, and what it is a part of. */
   task?: {
     /** Null takes over that of the parent. */
@@ -49,6 +52,9 @@ export const freshRun = (now: Date) => ({
   lease_until: null,
   tokens: 0,
   worked_seconds: 0,
+  cost_micros: 0,
+  cost_currency: null,
+  unpriced_calls: 0,
 })
 
 /** Queues a run as part of the transaction. The answer's event must be written by the verb that calls this. */
@@ -69,7 +75,7 @@ export async function startRun(tx: Tx, run: NewRun, now: Date): Promise<{ id: st
     parent_call_id: task?.parent?.call_id ?? null,
     root_id: parent?.root_id ?? fresh.id,
     depth: parent ? parent.depth + 1 : 0,
-    tainted_by: await taintFor(tx, run.chat_session_id, parent),
+    tainted_by: run.tainted_by ?? (await taintFor(tx, run.chat_session_id, parent)),
     repeats_call_id: null,
   }
   await insertRun(tx, row)

@@ -2,7 +2,10 @@
 import type { Event, Tx } from '../../storage/index.ts'
 import { approvalEvent, cancelApprovalsOf } from '../approvals/index.ts'
 import { runEvent } from './start.ts'
-import { callsOf, findRun, moveCall, moveFrom, type RunRow } from './store.ts'
+import { moveCall } from './store-calls.ts'
+import { callsOf, findRun } from './store-read.ts'
+import type { RunRow } from './store-rows.ts'
+import { moveFrom } from './store-runs.ts'
 import { childrenOf, idsBelow, lockRun } from './store-tree.ts'
 import { tellParent } from './tell-parent.ts'
 

@@ -8,8 +8,10 @@ import { type Context, verb } from '../verb.ts'
 import { shownRun } from './show.ts'
 import { runEvent } from './start.ts'
 import { type Stop, stopChildren, stopTree } from './stop-tree.ts'
-import { abandonedCalls, callsOf, findRun, moveCall, moveHeld, runsThatRead } from './store.ts'
-import { lockRun } from './store-tree.ts'
+import { abandonedCalls, moveCall, runsThatRead } from './store-calls.ts'
+import { callsOf, findRun } from './store-read.ts'
+import { moveHeld } from './store-runs.ts'
+import { idsUnderWay, lockRun } from './store-tree.ts'
 import { tellParent } from './tell-parent.ts'
 
 /** Ends the runs that have read one of these datasets, before the datasets are removed. Answers all that ever did. */
@@ -21,6 +23,13 @@ export async function stopRunsOn(tx: Tx, dataset_ids: readonly string[], about: 
     if (stopped) events.push(...stopped.events)
   }
   return { ids, events }
+}
+
+/** Ends every run that has not ended; answers how many. */
+export async function stopEverything(tx: Tx, about: Stop): Promise<number> {
+  let stopped = 0
+  for (const id of await idsUnderWay(tx)) stopped += (await stopTree(tx, id, about))?.runs.length ?? 0
+  return stopped
 }
 
 export const cancelRun = verb(runs.cancel, {

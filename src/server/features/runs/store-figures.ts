@@ -43,7 +43,7 @@ export async function standingFailures(db: Db | Tx, since: Date): Promise<Failur
     with last as (
       select distinct on (agent_id, kind, case when kind = 'duty' then title end)
         id, agent_id, title, outcome, ended_at, ${failed} as failed from runs
-      where created_at >= ${since} and status in ('succeeded', 'failed') and kind <> 'chat'
+      where created_at >= ${since} and status in ('succeeded', 'failed') and kind in ('duty', 'task')
       order by agent_id, kind, case when kind = 'duty' then title end, ended_at desc)
     select agent_id, title, ended_at, coalesce(outcome,
       (select coalesce(c.result->>'error', c.result->>'unknown') from tool_calls as c

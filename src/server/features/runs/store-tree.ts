@@ -1,7 +1,7 @@
 // SQL on runs that belong together: a task and the parts of it that were passed on.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../storage/index.ts'
-import type { RunRow } from './store.ts'
+import type { RunRow } from './store-rows.ts'
 
 const runs = (db: Db | Tx) => db.withTables<{ runs: RunRow }>()
 
@@ -38,4 +38,15 @@ export async function useOfOthers(db: Db, { id, root_id }: Pick<RunRow, 'id' | '
       coalesce(sum((select count(*) from run_steps where run_id = runs.id)), 0)::float8 as steps
     from runs where root_id = ${root_id} and id <> ${id}`.execute(db)
   return rows[0] ?? { steps: 0, tokens: 0, seconds: 0 }
+}
+
+/** Runs that have not ended, the oldest first, so that a parent comes before what it passed on. */
+export async function idsUnderWay(db: Db | Tx): Promise<string[]> {
+  const rows = await runs(db)
+    .selectFrom('runs')
+    .select('id')
+    .where('status', 'in', ['queued', 'running', 'waiting'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

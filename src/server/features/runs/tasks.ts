@@ -10,7 +10,8 @@ import { type Context, query, verb } from '../verb.ts'
 import { whyNotDelegate } from './rules.ts'
 import { shownRun, shownRuns } from './show.ts'
 import { startRun } from './start.ts'
-import { findRun, type RunRow } from './store.ts'
+import { findRun } from './store-read.ts'
+import type { RunRow } from './store-rows.ts'
 import { childOfCall, lockRun, treeOf } from './store-tree.ts'
 
 const titleOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, 120)

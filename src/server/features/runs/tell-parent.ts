@@ -2,7 +2,10 @@
 import type { Event, Tx } from '../../storage/index.ts'
 import { agentById } from '../agents/index.ts'
 import { runEvent } from './start.ts'
-import { moveCall, type RunRow, resume, stepsOf, taintRun } from './store.ts'
+import { moveCall } from './store-calls.ts'
+import { stepsOf } from './store-read.ts'
+import type { RunRow } from './store-rows.ts'
+import { resume, taintRun } from './store-runs.ts'
 
 /** As much of an agent's answer as the one that asked gets to read. */
 const mostRead = 20_000
@@ -19,7 +22,8 @@ export async function tellParent(tx: Tx, run: RunRow, now: Date): Promise<Event[
       : run.status === 'cancelled'
         ? { status: 'refused' as const, result: { cancelled: true, reason: `The task of ${agent} was stopped.` } }
         : { status: 'failed' as const, result: { ...about, error: `${agent} could not finish: ${run.outcome}` } }
-  const told = await moveCall(tx, run.parent_call_id, ['started', 'waiting'], { ...move, ended_at: now })
+  // A question to another agent is no effect, so nothing says that it has begun.
+  const told = await moveCall(tx, run.parent_call_id, ['proposed', 'started', 'waiting'], { ...move, ended_at: now })
   if (told) await taintRun(tx, run.parent_id, 'agent_text')
   const parent = told && (await resume(tx, run.parent_id, now))
   return parent ? [runEvent(parent)] : []

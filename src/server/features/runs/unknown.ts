@@ -7,7 +7,10 @@ import { covers, personOf, scopeOf } from '../access/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { shownCall, shownRun } from './show.ts'
 import { freshRun, runEvent } from './start.ts'
-import { type CallRow, callById, findRun, insertCalls, insertRun, insertStep, moveCall, type RunRow } from './store.ts'
+import { callById, insertCalls, insertStep, moveCall } from './store-calls.ts'
+import { findRun } from './store-read.ts'
+import type { CallRow, RunRow } from './store-rows.ts'
+import { insertRun } from './store-runs.ts'
 
 /** The call and its run, if the actor looks after it. */
 async function looked(tx: Tx, id: string, { actor }: Context): Promise<{ call: CallRow; run: RunRow }> {

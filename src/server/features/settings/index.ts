@@ -1,5 +1,6 @@
 // Settings that people change on the screen.
 export { approvalSettings, getApprovalSettings, setApprovalSettings } from './approvals.ts'
+export { backupSettings, getBackupSettings, setBackupSettings } from './backups.ts'
 export { browserSettings, getBrowserSettings, setBrowserSettings } from './browser.ts'
 export {
   companyCurrency,
@@ -10,11 +11,12 @@ export {
   setCompanySettings,
 } from './company.ts'
 export {
-  connectedProvider,
-  getModelSettings,
-  removeModelSettings,
-  setModelSettings,
-  testModelSettings,
-} from './model.ts'
+  enteredMailServer,
+  getMailSettings,
+  mailServer,
+  removeMailSettings,
+  sendsMail,
+  setMailSettings,
+} from './mail.ts'
 export { getSecuritySettings, securitySettings, setSecuritySettings } from './security.ts'
-export { settingsUnder } from './store.ts'
+export { forgetSealedSettings, settingsUnder } from './store.ts'

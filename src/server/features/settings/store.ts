@@ -30,3 +30,12 @@ export async function write(tx: Tx, name: string, value: unknown, updated_at: Da
 }
 
 export const erase = (tx: Tx, name: string) => tables(tx).deleteFrom('settings').where('name', '=', name).execute()
+
+/** Empties what is sealed in settings, because the key that opens it is lost. */
+export async function forgetSealedSettings(tx: Tx): Promise<void> {
+  await sql`
+    update settings set value = value || (
+      select coalesce(jsonb_object_agg(key, null::text), '{}'::jsonb) from jsonb_object_keys(value) as key
+      where starts_with(key, 'sealed_'))
+    where jsonb_typeof(value) = 'object'`.execute(tx)
+}

@@ -6,4 +6,5 @@ export { changeSource, createSource, pauseSource, removeSource } from './manage.
 export { testSource } from './probe.ts'
 export { type ReadJob, readQueue, runRead } from './read.ts'
 export { cancelReading, readDueSources, readSource } from './start.ts'
+export { forgetSourceSecrets } from './store.ts'
 export { sourceFigures } from './store-reads.ts'

@@ -76,3 +76,6 @@ export const itemsOf = (db: Db | Tx, source_id: string): Promise<ItemRow[]> =>
 /** Forgets what belonged to a dataset that was deleted since, so that it may come again. */
 export const forgetDeleted = (tx: Tx, source_id: string) =>
   tables(tx).deleteFrom('source_items').where('source_id', '=', source_id).where('dataset_id', 'is', null).execute()
+
+/** Forgets every stored password, because the key that opens it is lost. */
+export const forgetSourceSecrets = (tx: Tx) => tables(tx).updateTable('sources').set({ sealed_secret: null }).execute()

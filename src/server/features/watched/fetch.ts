@@ -10,7 +10,7 @@ import type { House } from '../house.ts'
 import { mayLook } from './robots.ts'
 
 const limits = { page: 1024 * 1024, robots: 512 * 1024 }
-const time_limit_ms = 30_000
+const time_limit_ms = 15_000
 const reading = { characters: 500_000, passages: 2_000, pages: 100 }
 /** Lines of a page that are kept and compared. */
 const mostLines = 2_000
@@ -26,12 +26,18 @@ export async function lookAt(house: House, address: string): Promise<Seen> {
     const elsewhere = new URL(fetched.url)
     const refused = fetched.url === new URL(address).href ? null : await refusal(house, elsewhere)
     if (refused) return refused
-    const file_name = `page.${endingOf(fetched.media_type)}`
+    const ending = endingOf(fetched.media_type)
+    const file_name = `page.${ending}`
     const { passages } = await house.documents.parse({ source: path, file_name, time_limit_ms, limits: reading })
-    const lines = passages.flatMap(({ text }) => text.split('\n')).map(line => line.replace(/\s+/g, ' ').trim())
+    const whole = passages.flatMap(({ text }) => text.split('\n'))
+    const lines = (ending === 'xml' ? whole.flatMap(feedLine) : whole).map(line => line.replace(/\s+/g, ' ').trim())
     return { outcome: 'reached', lines: keepable(lines.filter(line => line !== '').slice(0, mostLines)) }
   })
 }
+
+/** A line of a feed without its tags. When a feed was written is no news: many say another time at every look. */
+const feedLine = (line: string): string[] =>
+  /^(lastBuildDate|pubDate|updated|published|date):/.test(line) ? [] : [line.replace(/<[^>]*>/g, ' ')]
 
 async function refusal(house: House, { origin, host, pathname, search }: URL): Promise<Seen | null> {
   const robots = await robotsOf(house, origin)
@@ -63,6 +69,7 @@ async function withFile<T>({ blobs }: House, use: (path: string) => Promise<T>):
 function endingOf(media_type: string): string {
   if (/pdf/.test(media_type)) return 'pdf'
   if (/json/.test(media_type)) return 'json'
+  if (/xml/.test(media_type) && !/xhtml/.test(media_type)) return 'xml'
   if (/^text\/(plain|csv|markdown)/.test(media_type)) return 'txt'
   return 'html'
 }

@@ -1,4 +1,5 @@
-// Watched pages: looked at by the clock, within what the site allows, and compared with the look before.
+// Watched pages: looked at by the clock and by hand, within what the site allows, and compared with the look before.
 export { lookAtDuePages } from './look.ts'
+export { lookNow } from './look-now.ts'
 export { addWatchedPage, listWatchedPages, removeWatchedPage } from './manage.ts'
 export { allPages, type ChangeRow, changesSince, type PageRow } from './store.ts'

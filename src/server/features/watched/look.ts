@@ -1,12 +1,13 @@
-// By the clock: looks at the pages that are due, one after the other, and keeps what was found.
+// Looks at one page, within what its site allows, and keeps what was found; by the clock at those that are due.
 import { z } from 'zod/mini'
+import { LookOutcome } from '#contract/watched'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import { type Context, verb } from '../verb.ts'
 import { differenceOf } from './difference.ts'
 import { lookAt, type Seen } from './fetch.ts'
 import { pageEvent } from './manage.ts'
-import { insertChange, keepLook, type PageRow, takeDue } from './store.ts'
+import { type ChangeRow, insertChange, keepLook, type PageRow, takeDue } from './store.ts'
 
 const every = 6 * 3_600_000
 /** So many pages are looked at in one turn. */
@@ -17,7 +18,7 @@ type Looked = Seen | { outcome: 'unreached'; sentence: string }
 const Look = {
   permission: 'system.details' as const,
   request: z.custom<PageRow>(),
-  answer: z.object({ outcome: z.string(), changed: z.boolean() }),
+  answer: z.object({ outcome: LookOutcome, change: z.nullable(z.custom<ChangeRow>()) }),
 }
 
 async function seen(page: PageRow, { house }: Context): Promise<Looked> {
@@ -44,21 +45,30 @@ const look = verb(Look, {
       ...('lines' in found && { lines: found.lines }),
     })
     const difference = row && 'lines' in found && page.lines ? differenceOf(page.lines, found.lines) : null
-    if (difference) await insertChange(tx, { id: newId(now.getTime()), page_id: page.id, found_at: now, ...difference })
-    const isNews = row && (difference !== null || outcome !== page.outcome || failed)
+    const change = difference && { id: newId(now.getTime()), page_id: page.id, found_at: now, ...difference }
+    if (change) await insertChange(tx, change)
+    const isNews = row && (change !== null || outcome !== page.outcome || failed)
     return {
-      answer: { outcome, changed: difference !== null },
+      answer: { outcome, change },
       audit: { action: 'watched.looked', subject: page.id, details: { url: page.url, outcome } },
       events: isNews ? [pageEvent(page.id)] : [],
     }
   },
 })
 
-/** Each page belongs to the process that has taken it; what fails unexpectedly is looked at again at its next time. */
-export async function lookAtDuePages(context: Context): Promise<void> {
-  const { db, clock, log } = context.house
+/** Takes pages that are due; each belongs to the process that has taken it until its next time. */
+export function takeDuePages({ house: { db, clock } }: Context, most: number): Promise<PageRow[]> {
   const now = clock.now()
-  for (const page of await takeDue(db, now, new Date(now.getTime() + every), most)) {
-    await look(context, page).catch(error => log.error({ error, page: page.id }, 'A page could not be looked at'))
-  }
+  return takeDue(db, now, new Date(now.getTime() + every), most)
 }
+
+/** What fails unexpectedly is looked at again at its next time. */
+export async function lookAtDuePages(context: Context): Promise<void> {
+  for (const page of await takeDuePages(context, most)) await lookOrLog(context, page)
+}
+
+export const lookOrLog = (context: Context, page: PageRow) =>
+  look(context, page).catch(error => {
+    context.house.log.error({ error, page: page.id }, 'A page could not be looked at')
+    return null
+  })

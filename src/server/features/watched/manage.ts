@@ -7,9 +7,17 @@ import { parsedAddress } from '../../storage/outbound/index.ts'
 import { personOf } from '../access/index.ts'
 import { namesOf } from '../accounts/index.ts'
 import { query, verb } from '../verb.ts'
-import { allPages, insertPage, lastChanges, lockPages, type PageRow, removePage } from './store.ts'
+import { allPages, type ChangeRow, insertPage, lastChanges, lockPages, type PageRow, removePage } from './store.ts'
 
 export const pageEvent = (id: string): Event => ({ type: 'watched.changed', id, permission: 'system.details' })
+
+export const shownChange = ({ found_at, added, removed }: ChangeRow) => ({
+  found_at: found_at.toISOString(),
+  added,
+  removed,
+})
+
+const shownLast = (change: ChangeRow | undefined) => (change ? shownChange(change) : null)
 
 async function shown(db: Db | Tx, rows: readonly PageRow[]): Promise<watched.WatchedPage[]> {
   const [changes, names] = await Promise.all([
@@ -22,7 +30,7 @@ async function shown(db: Db | Tx, rows: readonly PageRow[]): Promise<watched.Wat
   return rows.map(({ id, name, url, outcome, sentence, looked_at, created_at, created_by }) => ({
     ...{ id, name, url, outcome, sentence },
     looked_at: looked_at?.toISOString() ?? null,
-    changed_at: changes.get(id)?.toISOString() ?? null,
+    last_change: shownLast(changes.get(id)),
     created_at: created_at.toISOString(),
     created_by: (created_by && names.get(created_by)) ?? 'A former user',
   }))

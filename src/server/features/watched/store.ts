@@ -46,6 +46,21 @@ export async function takeDue(db: Db, now: Date, next: Date, most: number): Prom
   return rows
 }
 
+/** Makes every page due that was not looked at since then. */
+export const makeDue = (db: Db, now: Date, since: Date) =>
+  tables(db)
+    .updateTable('watched_pages')
+    .set({ next_look_at: now })
+    .where('next_look_at', '>', now)
+    .where(({ or, eb }) => or([eb('looked_at', 'is', null), eb('looked_at', '<=', since)]))
+    .execute()
+
+export async function countDue(db: Db, now: Date): Promise<number> {
+  const due = tables(db).selectFrom('watched_pages').where('next_look_at', '<=', now)
+  const { count } = await due.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 type Look = Pick<PageRow, 'looked_at' | 'outcome' | 'sentence' | 'failures' | 'failing_since'> & {
   lines?: string[]
 }
@@ -76,12 +91,15 @@ export const changesSince = (db: Db, since: Date): Promise<ChangeRow[]> =>
     .limit(500)
     .execute()
 
-/** When each page changed last. */
-export async function lastChanges(db: Db | Tx): Promise<Map<string, Date>> {
+/** The last change of each page. */
+export async function lastChanges(db: Db | Tx): Promise<Map<string, ChangeRow>> {
   const rows = await tables(db)
     .selectFrom('watched_changes')
-    .select(['page_id', ({ fn }) => fn.max('found_at').as('found_at')])
-    .groupBy('page_id')
+    .distinctOn('page_id')
+    .selectAll()
+    .orderBy('page_id')
+    .orderBy('found_at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
-  return new Map(rows.map(({ page_id, found_at }) => [page_id, found_at]))
+  return new Map(rows.map(row => [row.page_id, row]))
 }

@@ -33,6 +33,10 @@ const call = (method: string, path = '', body?: unknown, by = token) =>
 const pages = async () => (await call('GET')).body.pages
 const titles = async (agent = 'pc_control') => (await checked(cabinet, agent, token)).map(({ title }) => title)
 
+const scrape = (path = '/api/agents/scrape-updates', by = token) => cabinet.call('POST', path, {}, by)
+const feed = (time: string, title: string) =>
+  `<rss><channel><lastBuildDate>Sat, 21 Nov 2026 ${time}</lastBuildDate><item><title><![CDATA[${title}]]></title></item></channel></rss>`
+
 /** Six hours later, which is when every page is due again; long absences end the sign-in. */
 async function lookAgain(hours = 6) {
   cabinet.clock.advance(hours * 3_600_000)
@@ -64,7 +68,7 @@ it('are looked at, and what changes is quoted', async () => {
   expect(added.body).toMatchObject({ name: 'Prices', url: `${base}/prices`, outcome: null, created_by: 'Olive Owner' })
   expect((await call('POST', '', { url: `${base}/prices` })).status).toBe(409)
   await lookAgain(0)
-  expect((await pages())[0]).toMatchObject({ outcome: 'reached', changed_at: null })
+  expect((await pages())[0]).toMatchObject({ outcome: 'reached', last_change: null })
   expect(await titles()).toEqual([])
   site['/prices'] = { body: '<h1>Prices</h1><p>Cargo bike 4,500\u202E</p>' }
   await lookAgain()
@@ -108,6 +112,36 @@ it('are not followed into private networks, and not read when they are too large
   const [inside, large] = (await pages()).filter(({ name }: { name: string }) => ['Inside', 'Large'].includes(name))
   expect(inside).toMatchObject({ outcome: 'unreached', sentence: expect.stringContaining('private network') })
   expect(large).toMatchObject({ outcome: 'unreached', sentence: 'This file is larger than 1 MB' })
+})
+
+it('are looked at by hand, with an answer that says what is new, and not again within a minute', async () => {
+  for (const { id } of await pages()) await call('DELETE', `/${id}`)
+  site['/news'] = { type: 'application/rss+xml', body: feed('09:00', 'Spring catalogue') }
+  site['/gone'] = { body: 'Here' }
+  for (const path of ['/news', '/gone']) await call('POST', '', { url: base + path, name: path })
+  expect((await scrape()).body).toMatchObject({ success: true, looked: 2, changed: 0, unreached: 0, waiting: 0 })
+  expect((await scrape()).body).toMatchObject({ looked: 0, message: expect.stringContaining('Nothing to look at') })
+  cabinet.clock.advance(61_000)
+  site['/news'] = { type: 'application/rss+xml', body: feed('10:00', 'Summer <b>catalogue</b>') }
+  site['/gone'] = { status: 503, body: '' }
+  const { body } = await scrape('/api/api/agents/scrape-updates')
+  expect(body).toMatchObject({
+    message: 'Looked at 2 pages: 1 changed, 1 could not be reached',
+    updates: [{ name: '/news', added: ['title: Summer catalogue'], removed: ['title: Spring catalogue'] }],
+  })
+  expect((await pages()).find(({ name }: { name: string }) => name === '/news').last_change).toMatchObject({
+    added: ['title: Summer catalogue'],
+  })
+})
+
+it('are looked at for a department’s administrator too, who hears only how many there were', async () => {
+  cabinet.clock.advance(61_000)
+  const [admin, viewer] = [
+    await cabinet.person('department_admin', { department: 'it' }),
+    await cabinet.person('viewer'),
+  ]
+  expect((await scrape(undefined, admin.access_token)).body).toMatchObject({ looked: 2, updates: null })
+  expect((await scrape(undefined, viewer.access_token)).status).toBe(403)
 })
 
 it('are forgotten with what was seen on them', async () => {

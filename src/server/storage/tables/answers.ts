@@ -1,7 +1,7 @@
 // What the table reader answers; parsed again where it arrives, because it comes from another process.
 import { z } from 'zod'
 import { ColumnType } from '#contract/columns'
-import { Mend } from '#contract/datasets'
+import { Mend } from '#contract/file-reading'
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 /** A value as JSON carries it. Figures that a JavaScript number would change are strings; dates are ISO 8601. */

@@ -3,7 +3,7 @@
 import { totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
-import type { FileChoices, Mend } from '#contract/datasets'
+import type { FileChoices, Mend } from '#contract/file-reading'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import { ChildEnded } from '../child/child.ts'

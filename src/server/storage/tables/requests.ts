@@ -1,6 +1,6 @@
 // What the table reader can be asked. Parsed where it arrives, in the other process.
 import { z } from 'zod'
-import { FileChoices, Mend } from '#contract/datasets'
+import { FileChoices, Mend } from '#contract/file-reading'
 import { databaseReadRequest, databaseTablesRequest } from './database/requests.ts'
 import { usualReading } from './usual.ts'
 

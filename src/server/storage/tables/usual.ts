@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ColumnType } from '#contract/columns'
-import { Mend } from '#contract/datasets'
+import { Mend } from '#contract/file-reading'
 
 /** Everything is known by the place of a column or by the line of a row in the file before. */
 export const usualReading = z.object({

@@ -5,6 +5,7 @@ import {
   Bot,
   Database,
   DatabaseZap,
+  Eye,
   House,
   KeyRound,
   LayoutDashboard,
@@ -74,6 +75,13 @@ export const otherPages: readonly Page[] = [
     icon: DatabaseZap,
     guard: 'datasets.manage',
     load: () => import('../../screens/sources/detail.tsx'),
+  },
+  {
+    path: '/data/watched',
+    title: 'Watched pages',
+    icon: Eye,
+    guard: 'system.details',
+    load: () => import('../../screens/watched/index.tsx'),
   },
   {
     path: '/data/$id',

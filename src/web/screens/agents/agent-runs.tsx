@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Run, runKinds } from '#contract/runs'
 import { runPages } from '../../data/runs.ts'
+import { costWords } from '../../parts/cost-words.ts'
 import { RunDot } from '../../parts/status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -12,7 +13,13 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 
-const kinds = { task: 'Tasks', duty: 'Checks', chat: 'Answers' } as const satisfies Record<Run['kind'], string>
+const kinds = {
+  task: 'Tasks',
+  duty: 'Checks',
+  chat: 'Answers',
+  engine: 'Engine',
+  check: 'Engine checks',
+} as const satisfies Record<Run['kind'], string>
 
 export default function AgentRuns({ id }: { id: string }) {
   const [wanted, choose] = useSearchParam('kind')
@@ -74,7 +81,7 @@ function RunList({ agent_id, kind }: { agent_id: string; kind: Run['kind'] | und
   )
 }
 
-const Row = ({ run: { id, title, status, outcome, requester, created_at } }: { run: Run }) => (
+const Row = ({ run, run: { id, title, status, outcome, requester, created_at } }: { run: Run }) => (
   <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-hover">
     <div className="min-w-0 flex-1 basis-60">
       <p className="line-clamp-2">
@@ -87,7 +94,8 @@ const Row = ({ run: { id, title, status, outcome, requester, created_at } }: { r
         {outcome && ` · ${outcome}`}
       </p>
     </div>
-    <p className="text-sm">
+    <p className="flex gap-x-3 text-sm">
+      <span className="text-muted tabular-nums">{costWords(run)}</span>
       <RunDot status={status} />
     </p>
   </li>

@@ -1,6 +1,7 @@
 // The page of an agent whose state is known: its head, its tabs, and its figures beside them.
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ShownAgent } from '../../data/agent-status.ts'
+import { may, useUser } from '../../data/credentials.ts'
 import { AgentDot } from '../../parts/status.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -12,6 +13,7 @@ import { AgentActions } from './agent-actions.tsx'
 import { AgentFigures } from './agent-figures.tsx'
 import { Duties } from './duties.tsx'
 
+const AgentBudgets = lazy(() => import('./agent-budgets.tsx'))
 const AgentFindings = lazy(() => import('./agent-findings.tsx'))
 const AgentRuns = lazy(() => import('./agent-runs.tsx'))
 const Instructions = lazy(() => import('./instructions.tsx'))
@@ -20,6 +22,7 @@ export const back = { to: '/agents', label: 'AI Agent Network' } as const
 const tabs = ['duties', 'findings', 'runs', 'instructions'] as const
 
 export function AgentView({ agent }: { agent: ShownAgent }) {
+  const user = useUser()
   const [wanted, choose] = useSearchParam('tab')
   const { agent_id: id, name, description, status, insights_count } = agent
   const later = (panel: ReactNode) => <Suspense fallback={<SkeletonRows rows={6} />}>{panel}</Suspense>
@@ -46,7 +49,10 @@ export function AgentView({ agent }: { agent: ShownAgent }) {
           ]}
           className="min-w-0"
         />
-        <AgentFigures agent={agent} />
+        <div className="grid min-w-0 gap-4">
+          <AgentFigures agent={agent} />
+          {may(user, 'system.details') && later(<AgentBudgets id={id} />)}
+        </div>
       </div>
     </>
   )

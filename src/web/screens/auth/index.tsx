@@ -9,14 +9,17 @@ import { messages } from '../../ui/messages.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { type AuthValues, SignUpForm } from './sign-up-form.tsx'
 
 const FollowLink = lazy(() => import('./follow-link.tsx'))
+const Forgot = lazy(() => import('./forgot.tsx'))
 
 export default function Auth() {
   const user = useUser()
   const token = useAccountLink()
   const [tab, setTab] = useState<'sign_in' | 'sign_up'>(setupCode() ? 'sign_up' : 'sign_in')
+  const [forgot, setForgot] = useState(false)
   const [values, setValues] = useState<AuthValues>({ full_name: '', email: '', password: '' })
   if (token) {
     return (
@@ -40,7 +43,16 @@ export default function Auth() {
           {
             value: 'sign_in',
             label: 'Sign In',
-            panel: <SignInForm values={values} onChange={change} otherwise={messages.login_failed} />,
+            panel: forgot ? (
+              <Suspense fallback={<SkeletonRows rows={3} />}>
+                <Forgot email={values.email} onBack={() => setForgot(false)} />
+              </Suspense>
+            ) : (
+              <div className="grid gap-4">
+                <SignInForm values={values} onChange={change} otherwise={messages.login_failed} />
+                <TextButton onClick={() => setForgot(true)}>Forgot your password?</TextButton>
+              </div>
+            ),
           },
           { value: 'sign_up', label: 'Sign Up', panel: <SignUpForm values={values} onChange={change} /> },
         ]}

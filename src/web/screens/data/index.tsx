@@ -1,6 +1,7 @@
 // Company data: the tables that the agents work on, and the way to bring new ones.
 import { useQuery } from '@tanstack/react-query'
 import type { list } from '#contract/datasets'
+import { may, useUser } from '../../data/credentials.ts'
 import { datasetList } from '../../data/datasets.ts'
 import type { AnswerOf } from '../../data/request.ts'
 import { LinkButton } from '../../ui/link.tsx'
@@ -21,6 +22,7 @@ const importFloor = 2000
 
 export default function DataPage() {
   useForgetArrived()
+  const user = useUser()
   const query = useQuery({
     ...datasetList(),
     refetchInterval: ({ state }) =>
@@ -34,6 +36,7 @@ export default function DataPage() {
         actions={
           <>
             {query.data?.may_upload && <LinkButton to="/data/sources">Sources</LinkButton>}
+            {may(user, 'system.details') && <LinkButton to="/data/watched">Watched Pages</LinkButton>}
             <LinkButton to="/data/glossary">Glossary</LinkButton>
           </>
         }

@@ -1,7 +1,7 @@
 // Deciding on what could not be read: another value for a cell, or the row left out. Applied together.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Mend, Problem } from '#contract/datasets'
+import type { Mend, Problem } from '#contract/file-reading'
 import { detailOf } from '../../data/call-error.ts'
 import { mendDataset } from '../../data/imports.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,7 @@
 // What could not be read as it stands in the file, line by line, and what was decided while reading.
 import { CircleCheck } from 'lucide-react'
-import type { DatasetDetail, Problem } from '#contract/datasets'
+import type { DatasetDetail } from '#contract/datasets'
+import type { Problem } from '#contract/file-reading'
 import { Card } from '../../ui/card.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { EmptyState } from '../../ui/states.tsx'

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { encodings, type FileChoices, type FileReading } from '#contract/datasets'
+import { encodings, type FileChoices, type FileReading } from '#contract/file-reading'
 import { detailOf } from '../../data/call-error.ts'
 import { readAgain } from '../../data/imports.ts'
 import { Button } from '../../ui/button.tsx'

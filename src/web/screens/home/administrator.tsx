@@ -5,6 +5,8 @@ import { homeOf } from '../../data/home.ts'
 import type { AnswerOf } from '../../data/request.ts'
 import { SampleOffer } from '../../parts/sample-offer.tsx'
 import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -33,11 +35,16 @@ export default function AdministratorHome() {
   )
 }
 
-function Answer({ home: { approvals, agents, findings, setup } }: { home: HomeAnswer }) {
+function Answer({ home: { approvals, agents, findings, budgets, setup } }: { home: HomeAnswer }) {
   const withoutData = setup.some(({ step }) => step === 'data')
   return (
     <div className="grid gap-4">
       {withoutData && <SampleOffer />}
+      {budgets.map(({ id, sentence, used_up }) => (
+        <Notice key={id} tone={used_up ? 'danger' : 'serious'}>
+          {sentence} <TextLink to="/settings">See the budgets</TextLink>
+        </Notice>
+      ))}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           <Card title={counted('Approvals waiting', approvals.waiting)} actions={<ApprovalsLink />}>

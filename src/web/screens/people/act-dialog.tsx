@@ -9,15 +9,15 @@ import { showToast } from '../../ui/toast.ts'
 import { actWords } from './acts.ts'
 import { LinkDialog } from './link-dialog.tsx'
 
-type ActDialogProps = { act: Act; person: Pick<ManagedUser, 'id' | 'full_name'>; onClose: () => void }
+type ActDialogProps = { act: Act; person: Pick<ManagedUser, 'id' | 'full_name' | 'status'>; onClose: () => void }
 
-export default function ActDialog({ act, person: { id, full_name }, onClose }: ActDialogProps) {
+export default function ActDialog({ act, person: { id, full_name, status }, onClose }: ActDialogProps) {
   const [link, setLink] = useState<Link>()
   const { mutate, isPending } = useConfirmedMutation(actOnPerson)
   const { label, question, consequence, done, danger = false } = actWords[act]
   const start = () =>
     mutate(
-      { act, id },
+      { act, id, status },
       {
         onSuccess: made => {
           if (made) return setLink(made)

@@ -16,7 +16,7 @@ const person: ManagedUser = {
   open_link: null,
   may_manage: true,
 }
-const open_link = { purpose: 'invitation' as const, expires_at: '2026-11-28T09:00:00Z' }
+const open_link = { purpose: 'invitation' as const, expires_at: '2026-11-28T09:00:00Z', mail: null }
 
 it('offers nothing but enabling for who is disabled', () => {
   expect(actsFor({ ...person, status: 'disabled', second_factor: true })).toEqual(['enable'])
@@ -25,6 +25,8 @@ it('offers nothing but enabling for who is disabled', () => {
 it('offers a new invitation, and no reset, for who has not joined', () => {
   expect(actsFor({ ...person, status: 'invited' })).toEqual(['invite_again', 'disable'])
   expect(actsFor({ ...person, status: 'invited', open_link })).toEqual(['invite_again', 'revoke_link', 'disable'])
+  const mail = { state: 'failed' as const, detail: 'The mail server can’t be reached.' }
+  expect(actsFor({ ...person, status: 'invited', open_link: { ...open_link, mail } })).toContain('link_by_hand')
 })
 
 it('offers to take off a second factor and to revoke a link only where there is one', () => {

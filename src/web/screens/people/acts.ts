@@ -42,6 +42,12 @@ export const actWords: Record<Act, Words> = {
     consequence: 'The new link is good for 7 days. An earlier one stops working.',
     done: () => 'The new invitation is ready',
   },
+  link_by_hand: {
+    label: 'Make a link to copy',
+    question: name => `Make a link for ${name} to hand over yourself?`,
+    consequence: 'It is not sent by mail. The link that was sent stops working.',
+    done: () => 'The link is ready',
+  },
   revoke_link: {
     label: 'Revoke the open link',
     question: name => `Revoke the open link of ${name}?`,
@@ -61,7 +67,8 @@ export const actWords: Record<Act, Words> = {
 
 /** What makes sense for a person as they are now; the server decides again. */
 export function actsFor({ status, open_link, second_factor }: ManagedUser): Act[] {
-  const revoke: Act[] = open_link ? ['revoke_link'] : []
+  const by_hand: Act[] = open_link?.mail ? ['link_by_hand'] : []
+  const revoke: Act[] = open_link ? [...by_hand, 'revoke_link'] : []
   if (status === 'disabled') return ['enable']
   if (status === 'invited') return ['invite_again', ...revoke, 'disable']
   const factor: Act[] = second_factor ? ['take_off_second_factor'] : []

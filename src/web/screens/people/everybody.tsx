@@ -24,6 +24,8 @@ const statusLooks: Record<ManagedUser['status'], { word: string; tone: Tone }> =
   active: { word: 'Active', tone: 'ok' },
   disabled: { word: 'Disabled', tone: 'neutral' },
 }
+type Mail = NonNullable<NonNullable<ManagedUser['open_link']>['mail']>
+
 const statuses = ['active', 'invited', 'disabled'] as const
 
 const columns: TableColumn<ManagedUser>[] = [
@@ -56,9 +58,24 @@ function Status({ status, open_link, second_factor }: ManagedUser) {
       {status === 'invited' && !open_link && <Badge tone="warn">Link is over</Badge>}
       {open_link?.purpose === 'reset' && <Badge tone="info">Reset link open</Badge>}
       {second_factor && <Badge>Second factor</Badge>}
+      {open_link?.mail && <MailState {...open_link.mail} />}
     </span>
   )
 }
+
+const mailLooks: Record<Mail['state'], { word: string; tone: Tone }> = {
+  waiting: { word: 'Mail is on its way', tone: 'info' },
+  sent: { word: 'Mail sent', tone: 'ok' },
+  failed: { word: 'Mail could not be delivered', tone: 'danger' },
+}
+
+/** While it is tried again, the last refusal stands below. */
+const MailState = ({ state, detail }: Mail) => (
+  <>
+    <Badge tone={mailLooks[state].tone}>{mailLooks[state].word}</Badge>
+    {detail && <span className="block max-w-64 break-words text-muted text-sm">{detail}</span>}
+  </>
+)
 
 export function Everybody() {
   const [filter, setFilter] = useState<PeopleFilter>({})

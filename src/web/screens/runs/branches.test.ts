@@ -22,6 +22,9 @@ const run = (id: string, parent_id: string | null): Run => ({
   due_at: null,
   files: [],
   tokens: 0,
+  cost_micros: 0,
+  cost_currency: null,
+  unpriced_calls: 0,
   worked_seconds: 0,
 })
 const shape = (branches: readonly Branch[]): unknown => branches.map(({ run, children }) => [run.id, shape(children)])

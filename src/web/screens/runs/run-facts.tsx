@@ -1,6 +1,7 @@
-// What a run took: time, tokens, steps, and which model spoke.
+// What a run took: time, tokens, money, steps, and which model spoke.
 import type { ReactNode } from 'react'
 import type { RunDetail } from '#contract/runs'
+import { costWords } from '../../parts/cost-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatDateAndTime, formatDuration, formatNumber } from '../../ui/format.ts'
 import { LevelBadge } from '../../ui/level-badge.tsx'
@@ -8,6 +9,7 @@ import { sumsOf } from './facts.ts'
 
 export function RunFacts({ run }: { run: RunDetail }) {
   const { input_tokens, output_tokens, models, calls } = sumsOf(run)
+  const cost = costWords(run)
   const { created_at, ended_at, worked_seconds, steps, priority, due_at, files } = run
   return (
     <Card title="At a glance">
@@ -29,6 +31,7 @@ export function RunFacts({ run }: { run: RunDetail }) {
             ? 'none'
             : `${formatNumber(input_tokens)} in, ${formatNumber(output_tokens)} out`}
         </Fact>
+        {cost && <Fact word="Cost">{cost}</Fact>}
         <Fact word="Model">{models.length > 0 ? models.join(', ') : 'built-in skills'}</Fact>
       </dl>
     </Card>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { RunCosts } from './run-costs.tsx'
 import { RunFacts } from './run-facts.tsx'
 import { RunTree } from './run-tree.tsx'
 import { Timeline } from './timeline.tsx'
@@ -48,6 +49,7 @@ export function RunView({ run }: { run: RunDetail }) {
         <Timeline run={run} />
         <div className="grid min-w-0 gap-4">
           <RunFacts run={run} />
+          <RunCosts costs={run.costs} />
           <RunTree id={id} />
         </div>
       </div>

@@ -1,7 +1,8 @@
-// Disconnecting the language model, after one question.
+// Disconnecting a provider, after one question.
 import { lazy, Suspense, useState } from 'react'
+import type { Provider } from '#contract/providers'
 import { detailOf } from '../../data/call-error.ts'
-import { removeModel } from '../../data/settings.ts'
+import { removeProvider } from '../../data/providers.ts'
 import { useConfirmedMutation } from '../../parts/confirm-password.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,16 +10,16 @@ import { showToast } from '../../ui/toast.ts'
 
 const DisconnectDialog = lazy(() => import('./disconnect-dialog.tsx'))
 
-export function Disconnect({ model, onDone }: { model: string; onDone: () => void }) {
+export function Disconnect({ provider, onDone }: { provider: Provider; onDone: () => void }) {
   const [asking, setAsking] = useState(false)
-  const remove = useConfirmedMutation(removeModel)
+  const remove = useConfirmedMutation(removeProvider)
   const disconnect = () => {
     setAsking(false)
     const onSuccess = () => {
       onDone()
-      showToast({ title: 'Model disconnected', description: 'The built-in skills answer from now on.' })
+      showToast({ title: `${provider.name} is disconnected` })
     }
-    remove.mutate({}, { onSuccess })
+    remove.mutate({ id: provider.id }, { onSuccess })
   }
   return (
     <>
@@ -26,7 +27,7 @@ export function Disconnect({ model, onDone }: { model: string; onDone: () => voi
         Disconnect
       </Button>
       <Suspense>
-        {asking && <DisconnectDialog model={model} onAnswer={yes => (yes ? disconnect() : setAsking(false))} />}
+        {asking && <DisconnectDialog name={provider.name} onAnswer={yes => (yes ? disconnect() : setAsking(false))} />}
       </Suspense>
       {remove.error && (
         <Notice tone="danger" role="alert" className="w-full">

@@ -18,6 +18,14 @@ import {
   suggestQuestions,
 } from '../../../features/chat/index.ts'
 import {
+  engineStatus,
+  getExecution,
+  initializeEngine,
+  listExecutions,
+  listModes,
+  switchMode,
+} from '../../../features/console/index.ts'
+import {
   analyze,
   callNotUseful,
   callUsefulAgain,
@@ -72,6 +80,13 @@ export const agentRoutes: readonly Route[] = [
   offeredRules,
   listRules,
   revokeRule,
+
+  listModes,
+  engineStatus,
+  switchMode,
+  initializeEngine,
+  listExecutions,
+  getExecution,
 
   listRuns,
   unknownCalls,

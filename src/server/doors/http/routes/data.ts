@@ -66,7 +66,7 @@ import {
   testSource,
 } from '../../../features/sources/index.ts'
 import { dropUpload, finishUpload, getUpload, sendPiece, startUpload } from '../../../features/uploads/index.ts'
-import { addWatchedPage, listWatchedPages, removeWatchedPage } from '../../../features/watched/index.ts'
+import { addWatchedPage, listWatchedPages, lookNow, removeWatchedPage } from '../../../features/watched/index.ts'
 import type { Route } from './route.ts'
 
 export const dataRoutes: readonly Route[] = [
@@ -129,6 +129,7 @@ export const dataRoutes: readonly Route[] = [
   removeSource,
 
   listWatchedPages,
+  lookNow,
   addWatchedPage,
   removeWatchedPage,
 

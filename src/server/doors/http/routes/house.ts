@@ -1,23 +1,35 @@
 // Calls about the house itself: settings, audit, health, the waitlist.
 import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
+import { backupContent, checkBackup, listBackups, removeBackup, takeBackup } from '../../../features/backups/index.ts'
 import { browserStatus } from '../../../features/browser/index.ts'
+import { agentBudgets, listBudgets, setBudget } from '../../../features/budgets/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
+import { testMailSettings } from '../../../features/mail/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
+import {
+  changeProvider,
+  chooseProvider,
+  createProvider,
+  listProviders,
+  removeProvider,
+  testProvider,
+} from '../../../features/providers/index.ts'
 import { sandboxStatus } from '../../../features/sandbox/index.ts'
 import {
   getApprovalSettings,
+  getBackupSettings,
   getBrowserSettings,
   getCompanySettings,
-  getModelSettings,
+  getMailSettings,
   getSecuritySettings,
-  removeModelSettings,
+  removeMailSettings,
   setApprovalSettings,
+  setBackupSettings,
   setBrowserSettings,
   setCompanySettings,
-  setModelSettings,
+  setMailSettings,
   setSecuritySettings,
-  testModelSettings,
 } from '../../../features/settings/index.ts'
 import {
   exportWaitlist,
@@ -29,16 +41,35 @@ import {
 import type { Route } from './route.ts'
 
 export const houseRoutes: readonly Route[] = [
-  getModelSettings,
-  setModelSettings,
-  testModelSettings,
-  removeModelSettings,
+  listProviders,
+  createProvider,
+  testProvider,
+  chooseProvider,
+  changeProvider,
+  removeProvider,
+
+  listBudgets,
+  agentBudgets,
+  setBudget,
+
   getApprovalSettings,
   setApprovalSettings,
+  getMailSettings,
+  setMailSettings,
+  testMailSettings,
+  removeMailSettings,
   getSecuritySettings,
   setSecuritySettings,
   getCompanySettings,
   setCompanySettings,
+
+  getBackupSettings,
+  setBackupSettings,
+  listBackups,
+  takeBackup,
+  checkBackup,
+  backupContent,
+  removeBackup,
 
   listAudit,
   exportAudit,

@@ -1,6 +1,7 @@
 // Calls about people: signing in, their own account, who they are and what they may.
 import {
   accessSummary,
+  askForReset,
   beginSecondFactor,
   changePassword,
   changeProfile,
@@ -46,6 +47,7 @@ export const peopleRoutes: readonly Route[] = [
   logOut,
   confirmPassword,
   registrationState,
+  askForReset,
   accessSummary,
 
   getProfile,

@@ -34,6 +34,8 @@ describe('a request about documents', () => {
 
 const turn = (found: unknown): Turn => ({
   text: '',
+  mode: null,
+  attached: [],
   earlier: [],
   choices: [],
   attachments: false,

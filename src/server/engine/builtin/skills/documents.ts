@@ -59,7 +59,7 @@ export function searchDocuments(turn: Turn, query: string): Move {
 const lead = (query: string, count: number) =>
   `${counted(count, 'passage fits', 'passages fit')} “${escaped(query, 200)}”. This is what the documents say, word for word:`
 
-function quote({ document, place, text }: FoundPassages['passages'][number]): string {
+export function quote({ document, place, text }: FoundPassages['passages'][number]): string {
   const cut =
     text.length > longestQuote
       ? `${text

@@ -4,7 +4,12 @@ import { type Tools, talk } from '../testing/bench.ts'
 import { asksForDuties, dutyNamed } from './duties.ts'
 
 const model = builtinModel({ now: () => new Date('2026-11-21T10:00:00Z') })
-const found = { opened: 1, updated: 0, closed: 2, open: [{ title: 'Acme owes *much*', priority: 'high' }] }
+const found = {
+  title: 'Receivables ageing',
+  outcome: 'Found 1 thing, closed 2',
+  open_findings: 1,
+  open: [{ title: 'Acme owes *much*', priority: 'high' }],
+}
 const tools: Tools = {
   check_duty: {
     schema: {
@@ -21,26 +26,33 @@ describe('duties', () => {
     const said = await talk(model, tools, 'Check duty: receivables_ageing')
     expect(said.calls).toEqual([{ tool: 'check_duty', input: { duty: 'receivables_ageing' } }])
     expect(said.text.split('\n\n')[0]).toBe(
-      'receivables_ageing was checked: 1 new and 2 closed; 1 finding is open: Acme owes \\*much\\* (high).',
+      '**Receivables ageing**: Found 1 thing, closed 2. 1 finding is open: Acme owes \\*much\\* (high).',
     )
   })
 
   it.each(['check the duties', 'What did you find?', 'any findings'])('are all checked at once: %s', async request => {
     const said = await talk(model, tools, request)
     expect(said.calls.map(({ input }) => input.duty)).toEqual(['receivables_ageing', 'duplicate_payments'])
-    expect(said.text).toMatch('- receivables_ageing was checked')
+    expect(said.text).toMatch('- **Receivables ageing**: Found 1 thing')
     expect(said.text).toMatch("- I can't check duplicate_payments yet. What is missing: Upload a table of payments")
   })
 
   it('without findings and without changes are told as such', async () => {
-    const quiet = { check_duty: { run: () => ({ duty: 'x', opened: 0, updated: 0, closed: 0, open: [] }) } }
-    expect((await talk(model, quiet, 'Check duty: x')).text).toMatch('x was checked: nothing new; no finding is open.')
+    const nothing = { title: 'Ageing', outcome: 'Nothing new', open_findings: 0, open: [] }
+    const quiet = { check_duty: { run: () => nothing } }
+    expect((await talk(model, quiet, 'Check duty: x')).text).toMatch('**Ageing**: Nothing new. No finding is open.')
   })
 
   it('that wait for data say so, whatever else they report', async () => {
-    const waiting = { duty: 'x', opened: 0, updated: 0, closed: 0, open: [], waiting_for: 'Upload payments' }
+    const waiting = {
+      title: 'Ageing',
+      outcome: 'Nothing new',
+      open_findings: 0,
+      open: [],
+      waiting_for: 'Upload payments',
+    }
     expect((await talk(model, { check_duty: { run: () => waiting } }, 'Check duty: x')).text).toMatch(
-      "I can't check x yet. What is missing: Upload payments",
+      '**Ageing** waits for data. Upload payments',
     )
   })
 

@@ -51,16 +51,11 @@ function dutiesOf({ tools }: Turn): string[] {
 function outcomeSentence(duty: string, checked: Outcome<DutyOutcome>): string {
   const name = escaped(duty)
   if (checked.kind !== 'done') return undone(checked, `check ${name}`)
-  const { opened, updated, closed, open, waiting_for } = checked.value
-  if (waiting_for !== undefined) return undone({ kind: 'waiting', sentence: waiting_for }, `check ${name}`)
-  const changes = [
-    ...(opened > 0 ? [`${opened} new`] : []),
-    ...(updated > 0 ? [`${updated} updated`] : []),
-    ...(closed > 0 ? [`${closed} closed`] : []),
-  ]
-  const changed = changes.length > 0 ? joined(changes) : 'nothing new'
-  if (open.length === 0) return `${name} was checked: ${changed}; no finding is open.`
+  const { title, outcome, open_findings: count, open, waiting_for } = checked.value
+  const about = `**${escaped(title)}**`
+  if (waiting_for !== undefined) return `${about} waits for data. ${escaped(waiting_for)}`
+  if (count === 0) return `${about}: ${escaped(outcome)}. No finding is open.`
   const titles = open.slice(0, 5).map(({ title, priority }) => `${escaped(title)} (${escaped(priority)})`)
-  const more = open.length > 5 ? [`${open.length - 5} more`] : []
-  return `${name} was checked: ${changed}; ${counted(open.length, 'finding is', 'findings are')} open: ${joined([...titles, ...more])}.`
+  const more = count > titles.length ? [`${count - titles.length} more`] : []
+  return `${about}: ${escaped(outcome)}. ${counted(count, 'finding is', 'findings are')} open: ${joined([...titles, ...more])}.`
 }

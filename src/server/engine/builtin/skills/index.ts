@@ -8,6 +8,7 @@ import { asksForDuties, checkDuties, checkDuty, dutyNamed } from './duties.ts'
 import { asksForFiles, asksToDelete, deleteFiles, listFiles } from './files.ts'
 import { help, isSmallTalk } from './help.ts'
 import { askedMeaning, explainTerm } from './meaning.ts'
+import { modeSkills } from './modes/index.ts'
 import { answerQuestion } from './question.ts'
 import { askedToRemember, remember } from './remember.ts'
 import { asksForReminders } from './reminder-request.ts'
@@ -34,6 +35,13 @@ function chosen({ text, choices }: Turn): string | undefined {
 }
 
 function choose(turn: Turn): Move {
+  const inMode = turn.mode === null ? undefined : modeSkills[turn.mode]
+  if (inMode) return inMode(turn, chooseByWords)
+  return chooseByWords(turn)
+}
+
+/** By what was said alone. */
+function chooseByWords(turn: Turn): Move {
   const { text } = turn
   const code = askedToRun(text)
   if (code !== null) return runCode(turn, code)

@@ -15,10 +15,14 @@ import { questionFor, type Understanding } from '../understand.ts'
 import { drawingAsked } from './drawing.ts'
 import { undone } from './undone.ts'
 
+/** The tools by which tables are described, asked and drawn: those of the company, or those of attached files. */
+export type TableTools = { describe: string; query: string; draw: string }
+const company: TableTools = { describe: 'describe_data', query: 'query_data', draw: 'draw_chart' }
+
 /** Answers a question, asks back, or says why it can't be answered and what can. */
-export function answerQuestion(turn: Turn): Move {
-  const described = outcome(turn, 'describe_data', DataDescription)
-  if (!described) return call(turn, 'describe_data', {})
+export function answerQuestion(turn: Turn, tools: TableTools = company): Move {
+  const described = outcome(turn, tools.describe, DataDescription)
+  if (!described) return call(turn, tools.describe, {})
   if (described.kind !== 'done') return say(undone(described, 'look at the data'))
   if (described.value.tables.length === 0) return say(noTables)
   const data = dataOf(described.value)
@@ -30,13 +34,13 @@ export function answerQuestion(turn: Turn): Move {
   if (understood.kind === 'ask') return say(askBack(understood))
   const { reading } = understood
   const asked = query(reading)
-  const tool = drawing ? 'draw_chart' : 'query_data'
+  const tool = drawing ? tools.draw : tools.query
   const result = outcome(turn, tool, QueryResult)
   if (!result) {
     const title = oneLine(questionFor(reading, data) ?? question)
     const capital = title.charAt(0).toUpperCase() + title.slice(1)
     const wanted = { title: capital, sql: asked.sql, reading: readingOf(reading, data) }
-    return call(turn, tool, drawing?.kind ? { ...wanted, kind: drawing.kind } : wanted)
+    return call(turn, tool, drawing?.kind && tool === company.draw ? { ...wanted, kind: drawing.kind } : wanted)
   }
   if (drawing && result.kind === 'failed') return say(result.sentence)
   if (result.kind !== 'done') return say(undone(result, 'read the data'))

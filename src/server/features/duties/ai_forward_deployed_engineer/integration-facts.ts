@@ -1,6 +1,6 @@
 // What is known of everything that Cabinet is connected to: the language model and the sources of data.
+import { capabilities, providerFor } from '../../providers/index.ts'
 import { outcomeFigures } from '../../runs/index.ts'
-import { connectedProvider } from '../../settings/index.ts'
 import { sourceFigures } from '../../sources/index.ts'
 import type { Context } from '../../verb.ts'
 
@@ -11,15 +11,16 @@ export type Integrations = Awaited<ReturnType<typeof factsOf>>
 
 export async function factsOf({ house }: Context) {
   const since = new Date(house.clock.now().getTime() - period * 86_400_000)
-  const [provider, runs, sources] = await Promise.all([
-    connectedProvider(house),
+  const [provider, able, runs, sources] = await Promise.all([
+    providerFor(house, 'text'),
+    capabilities(house),
     outcomeFigures(house.db, since),
     sourceFigures(house.db, since),
   ])
   const model = provider && {
     host: new URL(provider.base_url).host,
     model: provider.model,
-    embeds: provider.embedding_model !== null,
+    embeds: able.embeddings !== null,
   }
   const own = runs.filter(run => model && (run.model === model.model || run.model_failed > 0))
   const usual = own.filter(({ model: name, usual_ms }) => name === model?.model && usual_ms !== null)

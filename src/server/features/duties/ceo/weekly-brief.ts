@@ -97,6 +97,7 @@ async function decisions(context: Context, today: string): Promise<Draft[]> {
 
 export const weeklyBrief: HouseDuty = {
   kind: 'house',
+  after_others: true,
   id: 'weekly_brief',
   agent_id: 'ceo',
   title: 'Brief of the week',

@@ -2,8 +2,8 @@
 import { z } from 'zod/mini'
 import { askWithEvidence, readyDatasets } from '../../datasets/index.ts'
 import type { Context } from '../../verb.ts'
-import { todayOf } from '../check.ts'
 import { sum } from '../money.ts'
+import { todayOf } from '../seen.ts'
 import { overdueSql } from './receivables.ts'
 import { receivablesAgeing } from './receivables-ageing.ts'
 

@@ -20,3 +20,19 @@ export function alike<One extends { look: ImageLook }>(seen: readonly One[], mos
     )
   })
 }
+
+/** In how many marks pictures may differ that are said to look alike. */
+const usualDifference = 4
+
+type Named = { name: string; sha256: string; look: ImageLook }
+
+/** Pairs of pictures that are the same file, or look alike. */
+export function picturesAlike(seen: readonly Named[]): { one: string; other: string; same_file: boolean }[] {
+  return seen.flatMap((one, at) =>
+    seen.slice(at + 1).flatMap(other => {
+      const same_file = one.sha256 === other.sha256
+      const isAlike = same_file || alike([one, other], usualDifference).length === 2
+      return isAlike ? [{ one: one.name, other: other.name, same_file }] : []
+    }),
+  )
+}

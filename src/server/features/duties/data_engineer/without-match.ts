@@ -30,6 +30,7 @@ group by ${quoted(name)} order by rows_with_it desc, value`
 
 export const withoutMatch: DataDuty = {
   kind: 'data',
+  reads_others: true,
   id: 'values_without_match',
   agent_id: 'data_engineer',
   title: 'Values without a match',

@@ -1,6 +1,6 @@
 // Tests of what a person chose for one file and what becomes of it in the next one.
 import { describe, expect, it } from 'vitest'
-import type { FileChoices, Mend } from '#contract/datasets'
+import type { FileChoices, Mend } from '#contract/file-reading'
 import type { UsualReading } from '../usual.ts'
 import { type Imported, importOne } from './import-fixture.ts'
 

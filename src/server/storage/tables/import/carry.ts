@@ -1,5 +1,5 @@
 // What a person chose for the version before, found again in the next file by its headings.
-import type { FileChoices } from '#contract/datasets'
+import type { FileChoices } from '#contract/file-reading'
 import type { UsualReading } from '../usual.ts'
 import { decodeCell } from './cells.ts'
 import type { Row } from './source.ts'

@@ -1,7 +1,7 @@
 // Decides what each column of a table holds, on the shapes of all of its values; columns that leave a choice open are
 // read like the columns of the same file that don't. What a person chose counts before anything else.
 import type { ColumnType } from '#contract/columns'
-import type { FileChoices } from '#contract/datasets'
+import type { FileChoices } from '#contract/file-reading'
 import { type BooleanReading, readBooleans } from './booleans.ts'
 import { type CountedReading, countedUnit, readCounted } from './counted-dates.ts'
 import { currencyOfHeading } from './currencies.ts'

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FileChoices, Mend } from '#contract/datasets'
+import type { FileChoices, Mend } from '#contract/file-reading'
 import type { ImportedTable, TableCell } from '../answers.ts'
 import { readRows } from '../query/rows.ts'
 import type { UsualReading } from '../usual.ts'

@@ -1,6 +1,6 @@
 // What a person decided about single rows of a file: values to read in place of others, rows to leave out. A row that
 // stands in the next file as it was is treated as before.
-import type { Mend } from '#contract/datasets'
+import type { Mend } from '#contract/file-reading'
 import { rowMark, type UsualReading } from '../usual.ts'
 import { encodeCell } from './cells.ts'
 import type { Row } from './source.ts'

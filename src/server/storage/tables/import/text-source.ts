@@ -1,6 +1,6 @@
 // A CSV, TSV or other text file as a source of rows.
 import { stat } from 'node:fs/promises'
-import type { FileChoices } from '#contract/datasets'
+import type { FileChoices } from '#contract/file-reading'
 import { AppError } from '../../../base/errors.ts'
 import { decodedText, detectEncoding, type Encoding } from './encoding.ts'
 import { createRecordReader } from './records.ts'

@@ -1,0 +1,209 @@
+// The engine console: its modes, what is asked of one, and what came of it.
+import { z } from 'zod/mini'
+import { Approval } from '#contract/approvals'
+import { Evidence } from '#contract/chat'
+import { ById, Id, Page, Timestamp } from '#contract/common'
+import { endpoint } from '#contract/endpoint'
+import { RunStatus } from '#contract/runs'
+
+export const consoleModes = [
+  'chat',
+  'completions',
+  'chat_with_files',
+  'research_queries',
+  'image_analysis',
+  'image_generation',
+  'audio',
+  'code_execution',
+  'experts',
+  'autonomous_mode',
+  'computer_use',
+] as const
+export const ConsoleMode = z.enum(consoleModes)
+export type ConsoleMode = z.infer<typeof ConsoleMode>
+
+/** Which files go with a mode: any that are read, pictures alone, sound alone, or none. */
+export const TakesFiles = z.enum(['none', 'any', 'images', 'audio'])
+export type TakesFiles = z.infer<typeof TakesFiles>
+
+/** Where a person goes to make something possible. */
+const Help = z.object({ label: z.string(), to: z.enum(['/settings', '/data', '/user-management']) })
+
+export const Mode = z.object({
+  mode: ConsoleMode,
+  name: z.string(),
+  description: z.string(),
+  /** What is to be written in the box, as its label. */
+  input_label: z.string(),
+  takes_files: TakesFiles,
+  /** What it works with, in words. */
+  needs: z.array(z.string()),
+  available: z.boolean(),
+  /** Why it is not available, or what is left out while no model is connected; null where nothing is to be said. */
+  reason: z.nullable(z.string()),
+  help: z.nullable(Help),
+})
+export type Mode = z.infer<typeof Mode>
+
+export const EnginePart = z.object({
+  part: z.enum(['database', 'workers', 'model', 'sandbox', 'browser']),
+  state: z.enum(['ok', 'failed', 'missing']),
+  /** What was found, as a sentence. */
+  detail: z.string(),
+})
+export type EnginePart = z.infer<typeof EnginePart>
+
+export const EngineStatus = z.object({
+  engine_initialized: z.boolean(),
+  current_model: z.string(),
+  current_mode: ConsoleMode,
+  parts: z.array(EnginePart),
+  checked_at: z.nullable(Timestamp),
+  may_initialize: z.boolean(),
+})
+export type EngineStatus = z.infer<typeof EngineStatus>
+
+export const ExecutionStep = z.object({ step: z.number(), action: z.string(), result: z.string() })
+
+export const ExecutionResult = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  error: z.nullable(z.string()),
+  response: z.nullable(z.string()),
+  image_url: z.nullable(z.string()),
+  audio_url: z.nullable(z.string()),
+  execution_result: z.nullable(
+    z.object({ return_code: z.nullable(z.number()), output: z.string(), error: z.string() }),
+  ),
+  autonomous_result: z.nullable(z.object({ steps_taken: z.array(ExecutionStep) })),
+  mode: ConsoleMode,
+  model_used: z.nullable(z.string()),
+  timestamp: Timestamp,
+  /** The run that does it: its timeline is at /api/runs/{task_id}. */
+  task_id: Id,
+  permission_request_id: z.nullable(Id),
+  /** The median of earlier finished executions of this mode, in seconds; left out when there are none. */
+  estimated_response_time: z.optional(z.number()),
+  status: RunStatus,
+  user_input: z.string(),
+  session_id: z.string(),
+  files: z.array(z.object({ name: z.string(), bytes: z.number() })),
+  evidence: z.array(Evidence),
+  approvals: z.array(Approval),
+  written: z.array(z.object({ id: Id, path: z.string() })),
+  /** Questions that the answer offers to choose from. */
+  suggestions: z.array(z.string()),
+})
+export type ExecutionResult = z.infer<typeof ExecutionResult>
+
+/** Together, in bytes. Larger tables and documents are uploaded under Company data. */
+export const largestAttachments = 25_000_000
+export const mostAttachments = 10
+export const longestInput = 20_000
+
+const SessionId = z.string().check(z.trim(), z.minLength(1, 'Name the session'), z.maxLength(200))
+const Input = z.string().check(z.trim(), z.minLength(1, 'Write what is to be done'), z.maxLength(longestInput))
+const Said = z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean(), z.null()])
+
+export const execute = endpoint({
+  method: 'POST',
+  path: '/api/pygpt/execute',
+  summary: 'Let the engine do something; streamed when events are accepted, else answered within some seconds',
+  permission: 'engine.chat',
+  request: z.strictObject({
+    mode: ConsoleMode,
+    user_input: Input,
+    session_id: SessionId,
+    /** With `permission_request_id` nothing is begun: the answer is that of the run which asked for it. */
+    context: z._default(z.nullable(z.record(z.string().check(z.maxLength(60)), Said)), null),
+  }),
+  answer: ExecutionResult,
+  errors: ['not_found', 'forbidden', 'conflict', 'unavailable'],
+  carries: 'event_stream',
+})
+
+export const executeWithFiles = endpoint({
+  method: 'POST',
+  path: '/api/pygpt/execute-with-files',
+  summary: 'The same as a form with mode, user_input, session_id and files',
+  permission: 'engine.media',
+  request: z.strictObject({ mode: ConsoleMode, user_input: Input, session_id: SessionId }),
+  answer: ExecutionResult,
+  errors: ['forbidden', 'conflict', 'unavailable', 'too_large', 'unsupported_file', 'unreadable_file'],
+  carries: 'form_up',
+})
+
+export const listModes = endpoint({
+  method: 'GET',
+  path: '/api/pygpt/modes',
+  summary: 'The modes of the engine, and which of them the asker can use just now',
+  permission: 'engine.chat',
+  request: z.strictObject({}),
+  answer: z.object({ modes: z.array(Mode) }),
+  errors: [],
+})
+
+export const status = endpoint({
+  method: 'GET',
+  path: '/api/pygpt/status',
+  summary: 'Whether the engine is initialized, with which model, and the mode that the asker chose last',
+  permission: 'engine.chat',
+  request: z.strictObject({}),
+  answer: EngineStatus,
+  errors: [],
+})
+
+export const switchMode = endpoint({
+  method: 'POST',
+  path: '/api/pygpt/switch-mode',
+  summary: 'Choose a mode',
+  permission: 'engine.chat',
+  request: z.strictObject({ mode: ConsoleMode }),
+  answer: z.object({ success: z.boolean(), mode: ConsoleMode }),
+  errors: ['forbidden'],
+})
+
+export const initialize = endpoint({
+  method: 'POST',
+  path: '/api/pygpt/initialize',
+  summary: 'Start the engine and check each of its parts',
+  permission: 'can_manage',
+  request: z.strictObject({}),
+  answer: z.object({ success: z.boolean(), message: z.string(), parts: z.array(EnginePart) }),
+  errors: [],
+})
+
+export const listExecutions = endpoint({
+  method: 'GET',
+  path: '/api/pygpt/executions',
+  summary: 'What the asker let the engine do, newest first',
+  permission: 'engine.chat',
+  request: z.extend(Page, { mode: z.optional(ConsoleMode) }),
+  answer: z.object({
+    executions: z.array(
+      z.object({ task_id: Id, mode: ConsoleMode, user_input: z.string(), status: RunStatus, timestamp: Timestamp }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  errors: [],
+})
+
+export const getExecution = endpoint({
+  method: 'GET',
+  path: '/api/pygpt/executions/:id',
+  summary: 'What came of one of the own executions, as it stands now',
+  permission: 'engine.chat',
+  request: ById,
+  answer: ExecutionResult,
+  errors: ['not_found'],
+})
+
+/** What the stream of an execution carries, one JSON object an event. */
+export const ExecutionPart = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('accepted'), task_id: Id }),
+  z.object({ type: z.literal('delta'), text: z.string(), restart: z.optional(z.boolean()) }),
+  z.object({ type: z.literal('tool'), title: z.string() }),
+  z.object({ type: z.literal('result'), result: ExecutionResult }),
+  z.object({ type: z.literal('error'), detail: z.string(), code: z.string() }),
+])
+export type ExecutionPart = z.infer<typeof ExecutionPart>

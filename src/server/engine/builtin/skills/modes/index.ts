@@ -1,0 +1,22 @@
+// What the built-in skills do in the modes of the engine that are about more than the words of one question.
+import type { Move, Turn } from '../../turn.ts'
+import { browse } from '../browse.ts'
+import { runCode } from './code.ts'
+import { drawChart } from './drawing.ts'
+import { askExperts } from './experts.ts'
+import { answerFromFiles } from './files.ts'
+import type { Part } from './parts.ts'
+import { lookAtPictures } from './pictures.ts'
+import { followPlan } from './plan.ts'
+import { research } from './research.ts'
+
+export const modeSkills: Record<string, (turn: Turn, byWords: Part) => Move> = {
+  chat_with_files: answerFromFiles,
+  research_queries: research,
+  image_analysis: lookAtPictures,
+  image_generation: drawChart,
+  code_execution: runCode,
+  experts: askExperts,
+  autonomous_mode: followPlan,
+  computer_use: turn => browse(turn, turn.text),
+}

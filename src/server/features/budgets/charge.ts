@@ -1,0 +1,88 @@
+// A call of a model: kept with the most that it may cost before it is made, charged with what it cost when it is over.
+import { setTimeout as pause } from 'node:timers/promises'
+import { AppError } from '../../base/errors.ts'
+import { newId } from '../../base/ids.ts'
+import type { Tx } from '../../storage/index.ts'
+import type { House } from '../house.ts'
+import type { ModelAddress } from '../providers/index.ts'
+import { companyCurrency, companyDay } from '../settings/index.ts'
+import { named } from './names.ts'
+import { told } from './notices.ts'
+import { costOf, sentenceOf, shareOf, type Used } from './rules.ts'
+import { lockBudgets, usedBudgets } from './store.ts'
+import { type Closed, close, closeLost, hasCalls, reserve } from './store-calls.ts'
+
+/** For whom a call is made. `charged` hears what it cost, in the transaction that says so. */
+export type Payer = {
+  run_id: string | null
+  agent_id: string | null
+  user_id: string | null
+  charged?(tx: Tx, call: Closed): Promise<void>
+}
+
+/** A call of which nothing was heard for so long holds nothing back any more. Milliseconds. */
+const forgottenAfter = 30 * 60_000
+
+/** While others use what is left of a budget, it is asked for again this often, and this long. Milliseconds. */
+const again = 250
+const patience = 100_000
+
+type Call = { settle(used: Used): Promise<void> }
+
+/** Lets a call be made, or throws budget_reached with a sentence; waits while others hold what is left. */
+export async function chargeCall(
+  house: House,
+  address: ModelAddress,
+  payer: Payer,
+  most: Used,
+  signal: AbortSignal,
+): Promise<Call> {
+  for (const since = performance.now(); ; await pause(again, undefined, { signal })) {
+    signal.throwIfAborted()
+    const id = await tryReserve(house, address, payer, most)
+    if (id) return { settle: used => settle(house, address, payer, id, used) }
+    if (performance.now() - since > patience)
+      throw new AppError('budget_reached', 'Other runs are using what is left of the budget. Try again later.')
+  }
+}
+
+async function tryReserve(house: House, address: ModelAddress, payer: Payer, most: Used): Promise<string | null> {
+  const now = house.clock.now()
+  const [day, currency] = await Promise.all([companyDay(house), companyCurrency(house.db)])
+  const at = { day, now, currency }
+  const id = newId(now.getTime())
+  return house.db.transaction().execute(async tx => {
+    const { run_id, agent_id, user_id } = payer
+    if (run_id) for (const lost of await closeLost(tx, run_id)) await payer.charged?.(tx, lost)
+    const begins_run = run_id !== null && !(await hasCalls(tx, run_id))
+    const ids = await lockBudgets(tx, payer)
+    const { provider, model, capability } = address
+    const cost_micros = costOf(address, most)
+    const { input_tokens, output_tokens } = most
+    const times = { day, created_at: now, expires_at: new Date(now.getTime() + forgottenAfter) }
+    const who = { id, run_id, agent_id, user_id, provider, model, capability }
+    const row = { ...who, begins_run, input_tokens, output_tokens, cost_micros, currency, ...times }
+    if (await reserve(tx, row, ids, at)) return id
+    const applying = (await usedBudgets(tx, at, ids)).map(budget => ({
+      ...budget,
+      ...(cost_micros === null && { money_micros: null }),
+      ...(!begins_run && { runs: null }),
+    }))
+    const reached = applying.find(({ used, ...limits }) => shareOf(limits, used) >= 1)
+    if (!reached) return null
+    const [budget = { ...reached, name: '' }] = await named(tx, [reached])
+    throw new AppError('budget_reached', `${sentenceOf(budget, currency, 100)} An administrator can raise it.`)
+  })
+}
+
+async function settle(house: House, address: ModelAddress, payer: Payer, id: string, used: Used): Promise<void> {
+  const now = house.clock.now()
+  const [day, currency] = await Promise.all([companyDay(house), companyCurrency(house.db)])
+  const { input_tokens, output_tokens } = used
+  await house.db.transaction().execute(async tx => {
+    const ended = await close(tx, id, { input_tokens, output_tokens, cost_micros: costOf(address, used) })
+    if (!ended) return
+    await payer.charged?.(tx, ended)
+    await told(tx, { day, now, currency })
+  })
+}

@@ -1,0 +1,8 @@
+// Providers of language models: several, each with what it can do and what that costs.
+
+export { listProviders } from './look.ts'
+export { changeProvider, chooseProvider, createProvider, removeProvider } from './manage.ts'
+export { testProvider } from './probe.ts'
+export { rememberProvider } from './remember.ts'
+export { capabilities, type ModelAddress, providerFor, unpricedModels } from './resolve.ts'
+export { forgetProviderKeys } from './store.ts'
