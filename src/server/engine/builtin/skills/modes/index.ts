@@ -21,4 +21,5 @@ export const modeSkills: Record<string, (turn: Turn, byWords: Part) => Move> = {
   code_execution: runCode,
   experts: askExperts,
   autonomous_mode: followPlan,
+  computer_use: turn => browse(turn, turn.text),
 }
