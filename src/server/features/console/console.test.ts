@@ -80,6 +80,8 @@ describe('modes', () => {
     expect(byName.audio.available).toBe(false)
     expect(byName.audio.help).toEqual({ label: 'Connect a model', to: '/settings' })
     expect((await execute('audio', 'Say hello')).status).toBe(503)
+    expect(byName.computer_use).toMatchObject({ available: false, help: { label: 'Allow hosts', to: '/settings' } })
+    expect((await execute('computer_use', 'open https://example.com')).status).toBe(503)
   })
 
   it('are refused to roles that may not use them, with the reason in the list', async () => {
