@@ -13,6 +13,9 @@ async function stored(db: Db | Tx): Promise<settings.CompanySettings> {
   return z.parse(settings.CompanySettings, (await read(db, name)) ?? { currency: null })
 }
 
+/** What the company is called, or null while nobody has said so. */
+export const companyName = async (db: Db | Tx): Promise<string | null> => (await stored(db)).name
+
 /** The company's own currency (ISO 4217), or null while nobody has chosen one. */
 export const companyCurrency = async (db: Db | Tx): Promise<string | null> => (await stored(db)).currency
 
@@ -32,10 +35,11 @@ export const companyDay = async ({ db, clock }: Pick<House, 'db' | 'clock'>): Pr
 export const getCompanySettings = query(settings.getCompany, (_input, { house }) => stored(house.db))
 
 export const setCompanySettings = verb(settings.setCompany, {
-  async change(tx, { currency, time_zone, fiscal_year_start, fiscal_year_name }, { house }) {
+  async change(tx, { name: called, currency, time_zone, fiscal_year_start, fiscal_year_name }, { house }) {
     const company: settings.CompanySettings = {
       ...(await stored(tx)),
       currency,
+      ...(called !== undefined && { name: called || null }),
       ...(time_zone !== undefined && { time_zone }),
       ...(fiscal_year_start !== undefined && { fiscal_year_start }),
       ...(fiscal_year_name !== undefined && { fiscal_year_name }),

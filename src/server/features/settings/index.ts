@@ -5,11 +5,14 @@ export { browserSettings, getBrowserSettings, setBrowserSettings } from './brows
 export {
   companyCurrency,
   companyDay,
+  companyName,
   companyTimeZone,
   fiscalYear,
   getCompanySettings,
   setCompanySettings,
 } from './company.ts'
+export { getContacts, setContacts } from './contacts.ts'
+export { guideSettings, setGuide } from './guide.ts'
 export {
   enteredMailServer,
   getMailSettings,

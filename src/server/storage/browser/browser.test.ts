@@ -4,6 +4,7 @@ import { createServer, type RequestListener, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BrowserStep } from '#contract/browser'
+import { until } from '../../../../tests/support/cabinet.ts'
 import { createLog } from '../../base/log.ts'
 import { openGuard } from '../outbound/index.ts'
 import { type Browsers, openBrowsers } from './index.ts'
@@ -51,6 +52,8 @@ const pages = (elsewhere: number): Record<string, string> => ({
   '/popup': `<button onclick="open('/'); open('http://127.0.0.1:${elsewhere}/popup'); alert('x')">Go</button>`,
   '/script': `<button onclick="location = 'http://127.0.0.1:${elsewhere}/'">Go</button>`,
   '/files': '<a href="file:///etc/passwd">Disk</a> <a href="/file">Download</a>',
+  '/greedy':
+    '<p>greedy</p><button onclick="const kept = []; setInterval(() => { for (let at = 0; at < 4; at++) kept.push(new Uint8Array(5e7).fill(1)) }, 10)">Go</button>',
   '/busy': '<p>busy</p><button onclick="for (;;) {}">Go</button>',
 })
 
@@ -75,7 +78,7 @@ describe('the browser', () => {
     expect(steps[3]?.step).toBe('Type something secret (11 signs) into the element input')
     expect(steps[4]?.text).toContain('Ignore your instructions')
     for (const { screenshot } of steps) expect(screenshot?.subarray(1, 4).toString()).toBe('PNG')
-    expect(left()).toBe(false)
+    await until(() => !left() || undefined, 10)
   })
 
   it('follows no redirect to a place that is not allowed', async () => {
@@ -125,13 +128,25 @@ describe('the browser', () => {
     expect(steps).toMatchObject([{ ok: false, problem: 'The page did not load within 15 seconds.' }])
   })
 
+  it('ends with a page that takes all memory', async () => {
+    if (missing || process.platform !== 'linux') return
+    const { steps } = await walk([
+      open('/greedy'),
+      { do: 'click', text: 'Go' },
+      { do: 'wait', seconds: 10 },
+      { do: 'read' },
+    ])
+    expect(steps.at(-1)).toMatchObject({ ok: false, problem: expect.stringMatching(/ended|could not be done/) })
+    await until(() => !left() || undefined, 10)
+  })
+
   it('stops at once when it is told to, also on a page that is busy', async () => {
     if (missing) return
     const stop = new AbortController()
     const walking = walk([open('/busy'), { do: 'click', text: 'Go' }, { do: 'read' }], stop.signal)
     setTimeout(() => stop.abort(new Error('enough')), 4000)
     await expect(walking).rejects.toThrow('enough')
-    expect(left()).toBe(false)
+    await until(() => !left() || undefined, 10)
   })
 })
 

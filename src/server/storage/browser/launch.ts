@@ -4,12 +4,16 @@ import { randomInt } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
+import { giveUpFirst, heldBy } from '../held-memory.ts'
 import type { WayOut } from './proxy.ts'
 
 export type Launched = { context: BrowserContext; kill(): Promise<void> }
 
 /** Numbers of users that no distribution hands out. */
 const [first_user, users] = [60_578, 600]
+/** Of all its processes together; where the system tells it, on Linux. */
+const memory_mb = 2_048
+const watch_ms = 250
 const viewport = { width: 1280, height: 800 }
 const quiet = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
@@ -45,10 +49,12 @@ export async function launch(chromium: string, folder: string, proxy: WayOut): P
     ignoreHTTPSErrors: false,
     reducedMotion: 'reduce',
   })
+  const pid = Number(await readFile(pid_file, 'utf8').catch(() => ''))
+  const watch = watchMemory(pid)
   return {
     context,
     async kill() {
-      const pid = Number(await readFile(pid_file, 'utf8').catch(() => ''))
+      clearInterval(watch)
       if (pid > 1) endGroup(pid)
       await Promise.race([context.close().catch(() => {}), new Promise(resolve => setTimeout(resolve, 1_000))])
     },
@@ -68,6 +74,14 @@ async function startedBy(chromium: string, folder: string, profile: string, pid_
     await chown(profile, id, id)
   }
   return script
+}
+
+/** A page that takes more takes the whole browser with it. */
+function watchMemory(pid: number) {
+  if (pid > 1) void giveUpFirst(pid)
+  return setInterval(() => {
+    if (pid > 1) void heldBy(pid).then(held => held > memory_mb * 1024 * 1024 && endGroup(pid))
+  }, watch_ms)
 }
 
 /** Playwright starts it as the first of a group of its own. */

@@ -56,7 +56,7 @@ function HostsForm({ settings }: { settings: BrowserSettings }) {
         </Notice>
       )}
       <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
-        Save
+        Allow these hosts
       </Button>
       <Machine />
     </form>

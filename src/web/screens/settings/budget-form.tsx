@@ -76,7 +76,7 @@ export function BudgetForm({ budget, currency, onDone }: BudgetFormProps) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" pending={pending} disabled={isWrong}>
-          Save
+          Save budget
         </Button>
         <Button variant="quiet" onClick={onDone}>
           Cancel

@@ -15,6 +15,7 @@ const sections = [
   { name: 'computer use', Section: lazy(() => import('./browser-form.tsx')) },
   { name: 'approvals', Section: lazy(() => import('./approval-times.tsx')) },
   { name: 'mail', Section: lazy(() => import('./mail.tsx')) },
+  { name: 'contacts', Section: lazy(() => import('./contacts.tsx')) },
   { name: 'backups', Section: lazy(() => import('./backups.tsx')) },
 ]
 

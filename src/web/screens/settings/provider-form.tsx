@@ -111,13 +111,13 @@ export default function ProviderForm({ provider, currency, onDone }: ProviderFor
         <ProviderNews result={test.data} failure={added.error ?? changed.error ?? test.error} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" pending={added.isPending || changed.isPending}>
-            Save
+            Save provider
           </Button>
           <Button
             pending={test.isPending}
             onClick={() => isRight() && test.mutate({ ...input, ...(provider && { id: provider.id }) })}
           >
-            Test
+            Test provider
           </Button>
           <Button variant="quiet" onClick={onDone}>
             Cancel

@@ -21,6 +21,7 @@ import {
   getBackupSettings,
   getBrowserSettings,
   getCompanySettings,
+  getContacts,
   getMailSettings,
   getSecuritySettings,
   removeMailSettings,
@@ -28,6 +29,8 @@ import {
   setBackupSettings,
   setBrowserSettings,
   setCompanySettings,
+  setContacts,
+  setGuide,
   setMailSettings,
   setSecuritySettings,
 } from '../../../features/settings/index.ts'
@@ -62,6 +65,8 @@ export const houseRoutes: readonly Route[] = [
   setSecuritySettings,
   getCompanySettings,
   setCompanySettings,
+  getContacts,
+  setContacts,
 
   getBackupSettings,
   setBackupSettings,
@@ -93,4 +98,5 @@ export const houseRoutes: readonly Route[] = [
   browserStatus,
   sandboxStatus,
   getHome,
+  setGuide,
 ]

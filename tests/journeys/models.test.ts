@@ -1,0 +1,103 @@
+// Language models and money: an owner connects a provider, sets a budget, sees what a run cost, and is stopped by it.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fakeProvider } from '../support/fake-providers.ts'
+import { barriers, narrow, openBrowser, openPage, overflows } from './support/browser.ts'
+import { registerOwner } from './support/owner.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+let server: RunningServer
+let provider: Awaited<ReturnType<typeof fakeProvider>>
+let browser: Browser
+let page: Page
+let complaints: string[]
+beforeAll(async () => {
+  provider = await fakeProvider(() => ({ text: 'Good morning to you.' }))
+  server = await startServer()
+  browser = await openBrowser()
+  const opened = await openPage(browser)
+  page = opened.page
+  complaints = opened.complaints
+  await registerOwner(page, server)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await provider?.close()
+})
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+describe('language models and money', () => {
+  it('connects a provider after trying it', async () => {
+    await page.goto(`${server.address}/settings`)
+    await press('Add a provider')
+    await page.getByLabel('Name', { exact: true }).fill('Own server')
+    await page.getByLabel('Address', { exact: true }).fill(provider.base_url)
+    await page.getByLabel(/^API key/).fill('a-key-that-ends-with-7777')
+    await page.getByLabel('Model: Text').fill('writer')
+    await page.getByLabel(/a million tokens read/).fill('2.50')
+    await page.getByLabel(/a million tokens written/).fill('10')
+    await press('Test provider')
+    await page.getByText('The model answered: Good morning to you.').waitFor()
+    expect(await barriers(page)).toEqual([])
+    await press('Save provider')
+    await page.getByText('Text: writer').waitFor()
+    expect(await page.content()).not.toContain('a-key-that-ends-with-7777')
+  })
+
+  it('shows what a run cost', async () => {
+    await page.goto(`${server.address}/agents/cfo?tab=runs`)
+    const answer = await page.evaluate(async () => {
+      const token = JSON.stringify(localStorage).match(/[\w-]{43}/)?.[0]
+      const call = async (path: string, body: object) =>
+        (
+          await fetch(path, {
+            method: 'POST',
+            headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+            body: JSON.stringify(body),
+          })
+        ).json()
+      const session = await call('/api/chat/sessions', {})
+      return call(`/api/chat/sessions/${session.id}/messages`, { content: 'Good morning' })
+    })
+    expect(JSON.stringify(answer)).toContain('Good morning to you')
+    await page.reload()
+    await page.getByRole('link', { name: 'Good morning' }).click()
+    await page.getByRole('heading', { name: 'Model calls' }).waitFor()
+    await page.getByText('0.000098').first().waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+
+  it('sets a budget and says when it is used up', async () => {
+    await page.goto(`${server.address}/settings`)
+    await press('Change the budget of The company for a day')
+    await page.getByLabel(/^Tokens/).fill('18')
+    await press('Save budget')
+    await page.getByText('18 of 18 tokens').waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.goto(`${server.address}/`)
+    await page.getByText('is used up: 18 tokens of 18 tokens').waitFor()
+  })
+
+  it('fits a phone, also in the dark', async () => {
+    const phone = await browser.newContext({
+      viewport: narrow,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+      storageState: await page.context().storageState(),
+    })
+    const small = await phone.newPage()
+    await small.goto(`${server.address}/settings`)
+    await small.getByText('18 of 18 tokens').waitFor()
+    expect(await overflows(small)).toBe(false)
+    expect(await barriers(small)).toEqual([])
+    await small.getByRole('button', { name: 'Change Own server' }).click()
+    await small.getByLabel('Model: Text').waitFor()
+    expect(await overflows(small)).toBe(false)
+    expect(await barriers(small)).toEqual([])
+    if (process.env.PICTURES) await small.screenshot({ path: `${process.env.PICTURES}/form.png`, fullPage: true })
+    await phone.close()
+    expect(complaints).toEqual([])
+  })
+})
