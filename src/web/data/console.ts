@@ -1,6 +1,6 @@
 // The engine console: its modes, how the engine is, letting it do something and what came of it.
 import { queryOptions } from '@tanstack/react-query'
-import * as contract from '#contract/console'
+import * as contract from '#contract/console-calls'
 import type { RunStatus } from '#contract/runs'
 import type { CallOptions } from './call.ts'
 import { change, look, lookByPage } from './nouns.ts'

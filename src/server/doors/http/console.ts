@@ -1,12 +1,7 @@
 // POST /api/pygpt/execute and execute-with-files: answered within some seconds, or streamed to who accepts events.
 import type { Context as Request } from 'hono'
-import {
-  type ExecutionPart,
-  type ExecutionResult,
-  execute,
-  executeWithFiles,
-  largestAttachments,
-} from '#contract/console'
+import { type ExecutionResult, largestAttachments } from '#contract/console'
+import { type ExecutionPart, execute, executeWithFiles } from '#contract/console-calls'
 import { AppError } from '../../base/errors.ts'
 import {
   beginExecution,

@@ -1,7 +1,7 @@
 // The HTTP door: calls, live events, the chat's stream, the API document, and the pages of the browser.
 import { Hono } from 'hono'
 import { sendMessage } from '#contract/chat'
-import { execute, executeWithFiles } from '#contract/console'
+import { execute, executeWithFiles } from '#contract/console-calls'
 import { version } from '../../base/version.ts'
 import type { House } from '../../features/house.ts'
 import type { Follower, LiveText } from '../../storage/index.ts'

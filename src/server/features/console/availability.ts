@@ -11,9 +11,12 @@ import { modeOf, modes } from './modes.ts'
 
 const settings = { label: 'Connect a model', to: '/settings' as const }
 
-/** Where what is missing is set; a sandbox is no setting. */
-const helpFor = ({ mode, behind }: ModeInfo): Mode['help'] =>
-  mode === 'audio' ? settings : behind === 'browser' ? { label: 'Allow hosts', to: '/settings' } : null
+/** Where what is missing is set, for those who may set it; a sandbox is no setting. */
+function helpFor({ mode, behind }: ModeInfo, { actor }: Pick<Context, 'actor'>): Mode['help'] {
+  if (!passes(actor, 'settings.manage')) return null
+  if (behind === 'browser') return { label: 'Allow hosts', to: '/settings' }
+  return mode === 'audio' ? settings : null
+}
 
 type House = Pick<Context, 'house'>
 type Available = { can: true; left_out: string | null } | { can: false; why: string }
@@ -56,12 +59,13 @@ async function shownMode(info: ModeInfo, context: Context, able: Able): Promise<
   const shown = { mode, name, description, input_label, takes_files, needs: [...needs] }
   if (!passes(context.actor, info.permission)) return { ...shown, available: false, reason: refused(info), help: null }
   const found = await inThisHouse(info, context, able)
-  if (!found.can) return { ...shown, available: false, reason: found.why, help: helpFor(info) }
+  if (!found.can) return { ...shown, available: false, reason: found.why, help: helpFor(info, context) }
   const { tool_needs } = context.house
   const isWhole = able.text !== null && info.tools.every(name => provides(able, tool_needs.get(name)))
   const without_model = isWhole ? null : info.without_model
   const reason = [found.left_out, without_model].filter(part => part !== null).join(' ') || null
-  return { ...shown, available: true, reason, help: without_model ? settings : null }
+  const help = without_model && passes(context.actor, 'settings.manage') ? settings : null
+  return { ...shown, available: true, reason, help }
 }
 
 /** Throws forbidden for a role that may not use it, and unavailable where nothing here could do it. */

@@ -19,8 +19,21 @@ afterAll(() => cabinet.close())
 
 const post = (path: string, body: object, token = owner) => cabinet.call('POST', path, body, token)
 const get = (path: string, token = owner) => cabinet.call('GET', path, undefined, token)
-const execute = (mode: string, user_input: string, more: object = {}, token = owner) =>
-  post('/pygpt/execute', { mode, user_input, session_id: 'page-1', context: {}, ...more }, token)
+type Answer = Awaited<ReturnType<TestHouse['call']>>['body']
+
+/** What came of it once it has ended or waits for somebody, however long that takes. */
+const settled = (body: Answer, token: string): Promise<Answer> =>
+  until(async () => {
+    if (!['queued', 'running'].includes(body.status)) return body
+    const { body: now } = await get(`/api/pygpt/executions/${body.task_id}`, token)
+    return ['queued', 'running'].includes(now.status) ? undefined : now
+  })
+
+async function execute(mode: string, user_input: string, more: object = {}, token = owner) {
+  const asked = { mode, user_input, session_id: 'page-1', context: {}, ...more }
+  const { status, body } = await post('/pygpt/execute', asked, token)
+  return { status, body: await settled(body, token) }
+}
 
 type Given = [name: string, content: string | Uint8Array<ArrayBuffer>]
 async function withFiles(mode: string, user_input: string, files: readonly Given[], token = owner) {
@@ -34,7 +47,7 @@ async function withFiles(mode: string, user_input: string, files: readonly Given
     headers,
     body: await encoded.arrayBuffer(),
   })
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: await settled(await response.json(), token) }
 }
 
 describe('before the engine is initialized', () => {
@@ -80,6 +93,8 @@ describe('modes', () => {
     expect(byName.audio.available).toBe(false)
     expect(byName.audio.help).toEqual({ label: 'Connect a model', to: '/settings' })
     expect((await execute('audio', 'Say hello')).status).toBe(503)
+    expect(byName.computer_use).toMatchObject({ available: false, help: { label: 'Allow hosts', to: '/settings' } })
+    expect((await execute('computer_use', 'open https://example.com')).status).toBe(503)
   })
 
   it('are refused to roles that may not use them, with the reason in the list', async () => {
@@ -89,6 +104,7 @@ describe('modes', () => {
       .filter((one: { available: boolean }) => one.available)
       .map((one: { mode: string }) => one.mode)
     expect(allowed).toEqual(['chat', 'completions'])
+    expect(modes.flatMap((one: { help: unknown }) => one.help ?? [])).toEqual([])
     expect(modes.find((one: { mode: string }) => one.mode === 'experts').reason).toContain('Your role may not')
     expect((await execute('research_queries', 'Acme', {}, viewer)).status).toBe(403)
     expect((await post('/pygpt/switch-mode', { mode: 'experts' }, viewer)).status).toBe(403)

@@ -1,7 +1,7 @@
 // Letting the engine do something: an execution is a run, so money, bounds, approvals and the trail hold as for any other.
 import { z } from 'zod/mini'
 import { Id } from '#contract/common'
-import { execute, executeWithFiles } from '#contract/console'
+import { execute, executeWithFiles } from '#contract/console-calls'
 import type { Deed } from '#contract/endpoint'
 import { AppError } from '../../base/errors.ts'
 import type { Tx } from '../../storage/index.ts'

@@ -1,5 +1,5 @@
 // Looking at the console: its modes, how the engine is, and what one let it do.
-import * as contract from '#contract/console'
+import * as contract from '#contract/console-calls'
 import { AppError } from '../../base/errors.ts'
 import { passes } from '../access/index.ts'
 import { type Context, query, verb } from '../verb.ts'

@@ -2,7 +2,7 @@
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fakeProvider } from '../../../../tests/support/fake-providers.ts'
-import { openHouse, type TestHouse } from '../../../../tests/support/house.ts'
+import { openHouse, type TestHouse, until } from '../../../../tests/support/house.ts'
 
 const drawn = PNG.sync.write(new PNG({ width: 4, height: 4 }))
 const spoken = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(4000)])
@@ -29,8 +29,19 @@ afterAll(async () => {
   await server.close()
 })
 
-const execute = (mode: string, user_input: string) =>
-  cabinet.call('POST', '/pygpt/execute', { mode, user_input, session_id: 's' }, owner)
+type Answer = Awaited<ReturnType<TestHouse['call']>>['body']
+
+/** What came of it once it has ended, however long that takes. */
+const settled = (body: Answer): Promise<Answer> =>
+  until(async () => {
+    const { body: now } = await cabinet.call('GET', `/api/pygpt/executions/${body.task_id}`, undefined, owner)
+    return ['queued', 'running'].includes(now.status) ? undefined : now
+  })
+
+async function execute(mode: string, user_input: string) {
+  const { body } = await cabinet.call('POST', '/pygpt/execute', { mode, user_input, session_id: 's' }, owner)
+  return { body: await settled(body) }
+}
 
 async function withFile(mode: string, user_input: string, name: string, content: Uint8Array) {
   const form = new FormData()
@@ -40,7 +51,7 @@ async function withFile(mode: string, user_input: string, name: string, content:
   const headers = { Authorization: `Bearer ${owner}`, 'Content-Type': encoded.headers.get('Content-Type') ?? '' }
   const body = await encoded.arrayBuffer()
   const response = await cabinet.app.http.request('/pygpt/execute-with-files', { method: 'POST', headers, body })
-  return response.json()
+  return settled(await response.json())
 }
 
 it('lists audio as available', async () => {

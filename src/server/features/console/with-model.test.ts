@@ -41,8 +41,20 @@ beforeAll(async () => {
 afterAll(() => cabinet.close())
 
 const get = (path: string) => cabinet.call('GET', path, undefined, owner)
-const execute = (mode: string, user_input: string, context: object = {}) =>
+type Answer = Awaited<ReturnType<TestHouse['call']>>['body']
+
+/** What came of it once it has ended or waits for somebody, however long that takes. */
+const settled = (body: Answer): Promise<Answer> =>
+  until(async () => {
+    const { body: now } = await get(`/api/pygpt/executions/${body.task_id}`)
+    return ['queued', 'running'].includes(now.status) ? undefined : now
+  })
+
+const begin = (mode: string, user_input: string, context: object = {}) =>
   cabinet.call('POST', '/pygpt/execute', { mode, user_input, session_id: 's', context }, owner)
+const execute = async (mode: string, user_input: string, context: object = {}) => ({
+  body: await settled((await begin(mode, user_input, context)).body),
+})
 
 async function withFile(mode: string, user_input: string, name: string, content: string) {
   const form = new FormData()
@@ -52,7 +64,7 @@ async function withFile(mode: string, user_input: string, name: string, content:
   const headers = { Authorization: `Bearer ${owner}`, 'Content-Type': encoded.headers.get('Content-Type') ?? '' }
   const body = await encoded.arrayBuffer()
   const response = await cabinet.app.http.request('/pygpt/execute-with-files', { method: 'POST', headers, body })
-  return response.json()
+  return settled(await response.json())
 }
 
 describe('a conversation', () => {
@@ -138,7 +150,7 @@ describe('tools', () => {
 
 describe('an answer that takes long', () => {
   it('is answered with its task while it goes on, and can be stopped', async () => {
-    const { body } = await execute('completions', 'x', { note: 'wait for it' })
+    const { body } = await begin('completions', 'x', { note: 'wait for it' })
     expect(body).toMatchObject({ success: true, status: 'running', message: 'Working on it', response: null })
     const stopped = await cabinet.call('POST', `/api/runs/${body.task_id}/cancel`, {}, owner)
     expect(stopped.status).toBe(200)

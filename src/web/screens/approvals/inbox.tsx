@@ -1,9 +1,9 @@
 // The requests that wait: moving, reading and deciding without leaving the keyboard.
 import { useEffect, useRef, useState } from 'react'
 import type { Approval } from '#contract/approvals'
+import { useMoves } from '../../parts/approval-keys.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useAddress } from './address.ts'
-import { useMoves } from './keys.ts'
 import { MasterDetail, useSideBySide } from './master-detail.tsx'
 import { entryAfter, entryBeside } from './order.ts'
 import { RequestDetail } from './request-detail.tsx'

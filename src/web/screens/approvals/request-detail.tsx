@@ -5,10 +5,10 @@ import type { Approval } from '#contract/approvals'
 import { approval as approvalById } from '../../data/approvals.ts'
 import { ApprovalCard } from '../../parts/approval-card.tsx'
 import { useDecision } from '../../parts/approval-decide.ts'
+import { useMoves } from '../../parts/approval-keys.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeniedState, ErrorState } from '../../ui/states.tsx'
-import { useMoves } from './keys.ts'
 
 type RequestDetailProps = {
   id: string

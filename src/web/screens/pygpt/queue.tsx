@@ -1,15 +1,17 @@
 // The requests that wait: a third pane on a wide screen, a sheet over the page on a narrow one.
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { pendingApprovals } from '../../data/approvals.ts'
-import { ApprovalInline } from '../../parts/approval-inline.tsx'
+import { useMoves } from '../../parts/approval-keys.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import { QueueCard } from './queue-card.tsx'
 
 const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet.tsx')).Sheet }))
 const title = 'Pending Permissions'
@@ -37,6 +39,13 @@ export function Queue({ onClose }: { onClose: () => void }) {
 
 function Requests() {
   const query = useQuery(pendingApprovals())
+  const list = useRef<HTMLDivElement>(null)
+  // The first key goes to the first request, wherever the focus is.
+  useMoves(move => {
+    if ((move !== 'next' && move !== 'previous') || document.activeElement?.closest('[data-queued]')) return false
+    list.current?.querySelector<HTMLElement>('[data-queued]')?.focus()
+    return true
+  })
   return (
     <QueryView
       query={query}
@@ -52,10 +61,13 @@ function Requests() {
       error={(detail, retry) => <ErrorState title="Requests didn’t load" detail={detail} onRetry={retry} plain />}
       denied={detail => <DeniedState detail={detail} plain />}
       data={({ pending_requests }) => (
-        <div className="grid grid-cols-1 gap-3">
+        <div ref={list} className="grid grid-cols-1 gap-3">
           {pending_requests.map(approval => (
-            <ApprovalInline key={approval.id} approval={approval} />
+            <QueueCard key={approval.id} approval={approval} />
           ))}
+          <p className="text-muted text-xs pointer-coarse:hidden">
+            <Kbd>j</Kbd> <Kbd>k</Kbd> move, <Kbd>a</Kbd> approves, <Kbd>d</Kbd> denies the focused request
+          </p>
           <p className="text-sm">
             <TextLink to="/approvals">All requests and decisions</TextLink>
           </p>

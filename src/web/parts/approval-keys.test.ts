@@ -1,6 +1,6 @@
 // What single keys mean in the list of requests.
 import { describe, expect, it } from 'vitest'
-import { moveOf } from './keys.ts'
+import { moveOf } from './approval-keys.ts'
 
 const never = Number.NEGATIVE_INFINITY
 const press = (key: string, more: object = {}) => ({
