@@ -17,7 +17,6 @@ export const modeSkills: Record<string, (turn: Turn, byWords: Part) => Move> = {
   image_analysis: lookAtPictures,
   image_generation: draw,
   audio: hearOrSpeak,
-  computer_use: turn => browse(turn, turn.text),
   code_execution: runCode,
   experts: askExperts,
   autonomous_mode: followPlan,
