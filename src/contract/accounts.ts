@@ -16,6 +16,8 @@ export const User = z.object({
   is_admin: z.boolean(),
   /** What this person may see or do right now, for showing and hiding; the server checks every call anyway. */
   permissions: z.array(z.string()),
+  /** How dates and numbers are written, for example de-AT; missing: as the browser does. */
+  locale: z.optional(z.string()),
   /** Present while the role must have a second factor and this person has none: nothing else is possible. */
   needs_second_factor: z.optional(z.literal(true)),
 })

@@ -4,6 +4,7 @@ import { Route } from 'wouter'
 import { useUser } from '../data/credentials.ts'
 import { ShownAddress } from '../ui/address.ts'
 import { Redirect } from '../ui/link.tsx'
+import { setFormatLocale } from '../ui/locale.ts'
 import { mayOpen } from './access.ts'
 import { Boundary } from './boundary.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -16,6 +17,8 @@ const SampleBanner = lazy(() => import('./sample-banner.tsx'))
 
 export function Shell() {
   const user = useUser()
+  // Before anything is drawn that is written by it.
+  setFormatLocale(user?.locale)
   const address = useContext(ShownAddress)
   const page = pageAt(useShownPath())?.page
   useTitle(page?.title)
@@ -33,7 +36,7 @@ export function Shell() {
       <Suspense>{user && <SampleBanner />}</Suspense>
       <main id="main" ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
         <Suspense>
-          <Boundary at={address} fallback={<PageCrash />}>
+          <Boundary key={user?.locale} at={address} fallback={<PageCrash />}>
             <ShownPage />
           </Boundary>
           <Arrival />

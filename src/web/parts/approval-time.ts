@@ -1,8 +1,11 @@
 // How long a request has waited and how long it still will, in words.
 import type { Approval } from '#contract/approvals'
+import { perLocale } from '../ui/locale.ts'
 
 const minute = 60_000
-const oneDecimal = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const oneDecimal = perLocale(
+  locale => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 /** Minutes with one decimal, as they pass on this page; never less than the server said. */
 export function ageInMinutes(
@@ -10,7 +13,7 @@ export function ageInMinutes(
   now: Date,
 ): string {
   const here = (now.getTime() - new Date(created_at).getTime()) / minute
-  return oneDecimal.format(Math.max(here, age_minutes))
+  return oneDecimal().format(Math.max(here, age_minutes))
 }
 
 export type TimeLeft = {

@@ -1,5 +1,7 @@
 // How the cells of company data are read: which columns hold figures, and every value as text.
+
 import type { Cell } from '#contract/common'
+import { formatLocale } from '../ui/locale.ts'
 
 export type ColumnLook = { numeric: boolean; text: (cell: NonNullable<Cell>) => string }
 
@@ -26,7 +28,7 @@ const decimalsOf = (cell: Cell) => (typeof cell === 'number' ? (String(cell).spl
 /** Figures of one column are written alike: 120 becomes 120.00 where another cell says 99.50. */
 function figureFormat(name: string, cells: readonly Cell[]): Intl.NumberFormat {
   const decimals = Math.max(0, ...cells.map(decimalsOf))
-  return new Intl.NumberFormat(undefined, {
+  return new Intl.NumberFormat(formatLocale(), {
     minimumFractionDigits: decimals === 0 || decimals > 2 ? 0 : 2,
     maximumFractionDigits: decimals <= 2 ? 2 : 10,
     useGrouping: !namesThings.test(name) && !cells.every(isYear),
@@ -42,7 +44,7 @@ export function lookOf(name: string, cells: readonly Cell[], numeric = holdsFigu
 /** A value by itself, as a person reads it. */
 export function textOf(cell: NonNullable<Cell>): string {
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  if (typeof cell === 'number') return new Intl.NumberFormat(undefined, { maximumFractionDigits: 10 }).format(cell)
+  if (typeof cell === 'number') return new Intl.NumberFormat(formatLocale(), { maximumFractionDigits: 10 }).format(cell)
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(cell)) return cell.replace('T', ' ').replace(/(:00)?(\.0+)?Z?$/, '')
   return cell.length > longest ? `${cell.slice(0, longest)}…` : cell
 }

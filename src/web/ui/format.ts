@@ -1,15 +1,17 @@
-// Numbers, sizes and times as a person reads them, in the language of the browser.
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 })
-const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+// Numbers, sizes and times as a person reads them, in the language that they have chosen or that of the browser.
+import { formatLocale, perLocale } from './locale.ts'
+
+const number = perLocale(locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+const dateAndTime = perLocale(locale => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 
-export const formatNumber = (value: number) => number.format(value)
-export const formatDateAndTime = (value: string | Date) => dateAndTime.format(new Date(value))
+export const formatNumber = (value: number) => number().format(value)
+export const formatDateAndTime = (value: string | Date) => dateAndTime().format(new Date(value))
 
 /** An amount with its unit, as findings carry it: a currency code is written as money, any other unit after it. */
 export function formatAmount(value: number, unit: string): string {
   if (!/^[A-Z]{3}$/.test(unit)) return `${formatNumber(value)} ${unit}`.trim()
-  return new Intl.NumberFormat(undefined, { style: 'currency', currency: unit }).format(value)
+  return new Intl.NumberFormat(formatLocale(), { style: 'currency', currency: unit }).format(value)
 }
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
@@ -18,7 +20,7 @@ const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), sizes.length - 1)
   const unit = sizes[step] ?? 'byte'
-  const format = new Intl.NumberFormat(undefined, {
+  const format = new Intl.NumberFormat(formatLocale(), {
     style: 'unit',
     unit,
     unitDisplay: unit === 'byte' ? 'long' : 'short',

@@ -1,13 +1,15 @@
 // Money in millionths of a currency, as prices and costs are kept: written as a person reads it, and read back.
+import { formatLocale } from './locale.ts'
+
 const shown = new Map<string, Intl.NumberFormat>()
 
 /** An amount from millionths: two digits after the point, and as many more as a small one needs to be seen. */
 export function formatMicros(micros: number, currency: string | null): string {
   const value = micros / 1_000_000
   const digits = value !== 0 && Math.abs(value) < 0.1 ? 6 : 2
-  const key = `${currency} ${digits}`
+  const key = `${formatLocale()} ${currency} ${digits}`
   const known = shown.get(key)
-  const format = known ?? new Intl.NumberFormat(undefined, { ...styleOf(currency), maximumFractionDigits: digits })
+  const format = known ?? new Intl.NumberFormat(formatLocale(), { ...styleOf(currency), maximumFractionDigits: digits })
   if (!known) shown.set(key, format)
   return format.format(value)
 }

@@ -12,7 +12,7 @@ import { personById, type UserRow } from './store.ts'
 import { secondFactorOf } from './store-second-factor.ts'
 import { insertSession, personByToken, touchSession } from './store-sessions.ts'
 
-type ShownUser = Pick<UserRow, 'id' | 'email' | 'full_name' | 'role' | 'department'>
+type ShownUser = Pick<UserRow, 'id' | 'email' | 'full_name' | 'role' | 'department'> & { locale?: string | null }
 
 /** A person as the browser gets to know them. */
 export function shown(user: ShownUser, rights: Pick<Person, 'grants' | 'needs_second_factor'>): User {
@@ -25,6 +25,7 @@ export function shown(user: ShownUser, rights: Pick<Person, 'grants' | 'needs_se
     department: user.department,
     is_admin: isAdmin(user.role),
     permissions: permissionsOf(person),
+    ...(user.locale && { locale: user.locale }),
     ...(person.needs_second_factor && { needs_second_factor: true as const }),
   }
 }

@@ -8,6 +8,7 @@ import { isUnused, type Manifest, verifyArchive } from '../../storage/backup/ind
 import { type Connection, type Db, migrate, openDatabase, type Tx, writeJournal } from '../../storage/index.ts'
 import { endEverySignIn, forgetSecondFactors } from '../accounts/index.ts'
 import { endReadings } from '../documents/index.ts'
+import { dropWaitingMails } from '../mail/index.ts'
 import { forgetProviderKeys } from '../providers/index.ts'
 import { stopEverything } from '../runs/index.ts'
 import { forgetSealedSettings } from '../settings/index.ts'
@@ -87,6 +88,8 @@ const settle = (db: Db, { taken_at, made_by }: Manifest, has_key: boolean, now: 
     const outcome = `Cabinet was restored from a backup of ${told(taken_at)}. What this run did after that is not known, so it was ended.`
     const stopped = await stopEverything(tx, { outcome, by: null, now })
     await endReadings(tx, 'The reading was cut off when a backup was restored. Read it again.')
+    // They were sent after the backup was taken, or somebody asks for them again.
+    await dropWaitingMails(tx)
     const sign_ins_ended = await endEverySignIn(tx, now)
     if (!has_key)
       for (const forget of [forgetSealedSettings, forgetProviderKeys, forgetSourceSecrets, forgetSecondFactors])

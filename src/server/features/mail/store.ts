@@ -71,3 +71,6 @@ export async function ofLinks(db: Db | Tx, link_ids: readonly string[]): Promise
   const rows = await tables(db).selectFrom('mails').selectAll().where('link_id', 'in', link_ids).execute()
   return new Map(rows.flatMap(row => (row.link_id ? [[row.link_id, row]] : [])))
 }
+
+/** Takes back everything that waits. */
+export const dropWaiting = (tx: Tx) => tables(tx).deleteFrom('mails').where('state', '=', 'waiting').execute()

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { DatasetDetail } from '#contract/datasets'
 import { Badge } from '../../ui/badge.tsx'
 import { formatBytes, formatNumber } from '../../ui/format.ts'
+import { perLocale } from '../../ui/locale.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
@@ -14,7 +15,7 @@ type Version = DatasetDetail['versions'][number]
 /** A version beside the one before it. */
 type Listed = Version & { in_use: boolean; more_rows: number | null }
 
-const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' })
+const signed = perLocale(locale => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }))
 
 const columns: readonly TableColumn<Listed>[] = [
   {
@@ -40,7 +41,7 @@ const columns: readonly TableColumn<Listed>[] = [
       <>
         {formatNumber(rows)}
         {more_rows !== null && more_rows !== 0 && (
-          <span className="ml-2 text-muted text-sm">{signed.format(more_rows)}</span>
+          <span className="ml-2 text-muted text-sm">{signed().format(more_rows)}</span>
         )}
       </>
     ),

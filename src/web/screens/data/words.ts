@@ -1,12 +1,14 @@
 // What the contract's words for columns are called in plain English.
+
 import type { ColumnRole } from '#contract/columns'
+import { formatLocale } from '../../ui/locale.ts'
 
 /** The page above a dataset's. */
 export const back = { to: '/data', label: 'Company data' } as const
 
 /** A share from 0 to 1. */
 export const inPercent = (share: number): string =>
-  new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  new Intl.NumberFormat(formatLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
 export const roleWords: Record<ColumnRole, string> = {
   amount: 'Amount of money',

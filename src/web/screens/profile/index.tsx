@@ -13,6 +13,7 @@ import { OwnGrants } from './own-grants.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
+const LocaleCard = lazy(() => import('./locale-card.tsx'))
 const DataCard = lazy(() => import('./data-card.tsx'))
 const SecondFactorCard = lazy(() => import('./second-factor-card.tsx'))
 
@@ -39,6 +40,7 @@ export default function ProfilePage() {
               <AccountCard key={profile.full_name} profile={profile} />
               <OwnGrants />
               <Suspense fallback={<SkeletonRows rows={2} />}>
+                <LocaleCard key={profile.locale} profile={profile} />
                 <DataCard />
               </Suspense>
             </div>
