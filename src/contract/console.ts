@@ -97,7 +97,7 @@ export const ExecutionResult = z.object({
 export type ExecutionResult = z.infer<typeof ExecutionResult>
 
 /** Together, in bytes. Larger tables and documents are uploaded under Company data. */
-export const largestAttachments = 25 * 1024 * 1024
+export const largestAttachments = 25_000_000
 export const mostAttachments = 10
 export const longestInput = 20_000
 

@@ -24,6 +24,7 @@ export const pages = [
   '/findings/$id',
   '/profile',
   '/public',
+  '/pygpt',
   '/questions',
   '/runs/$id',
   '/settings',

@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions) {
     secrets: secretsOf(options.secret_key),
     outbound: openGuard(config.outbound_allow, options.resolve),
     jobs: queue.jobs,
-    tool_needs: new Map(tools.map(({ name, needs }) => [name, needs])),
+    tool_names: new Set(tools.map(({ name }) => name)),
     continueRun: (settled, tx) => continueAfterDecision({ clock }, settled, tx),
     models: {
       probe,

@@ -83,8 +83,8 @@ export type House = {
   /** Where the server may connect to. */
   outbound: Guard
   jobs: Jobs
-  /** The tools that agents can have in this installation, each with the capability of a provider it needs. */
-  tool_needs: ReadonlyMap<string, string | undefined>
+  /** The names of the tools that agents can have in this installation. */
+  tool_names: ReadonlySet<string>
   /** Lets the run of a settled request go on, in the transaction that settles it; answers what to tell. */
   continueRun(settled: SettledRequest, tx: Tx): Promise<Event[]>
   /** Questions to models of providers. */

@@ -40,7 +40,7 @@ export async function send(
   const allHeaders = {
     ...headers,
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(rest.body !== undefined && { 'content-type': 'application/json' }),
+    ...(typeof rest.body === 'string' && { 'content-type': 'application/json' }),
   }
   const response = await fetch(url, { ...rest, headers: allHeaders, signal: signal ?? null }).catch(cause => {
     throw signal?.aborted ? cause : unreachable(cause)

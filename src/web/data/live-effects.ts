@@ -21,7 +21,7 @@ const renewedBy: Record<EventType, readonly Noun[]> = {
   'finding.changed': ['findings', 'agents', 'home'],
   'glossary.changed': ['glossary', 'chat'],
   'question.changed': ['questions'],
-  'run.changed': ['runs', 'chat', 'agents', 'home'],
+  'run.changed': ['runs', 'chat', 'agents', 'engine', 'home'],
   'settings.changed': ['settings', 'health', 'home'],
   'source.changed': ['sources'],
   'user.changed': ['accounts', 'home', 'people', 'profile'],

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint'
 export type InputOf<E extends Endpoint> = z.input<E['request']>
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
-export type HttpRequest = { method: Endpoint['method']; url: string; body?: string }
+export type HttpRequest = { method: Endpoint['method']; url: string; body?: string | FormData }
 
 /** Where a request goes, without what it carries. */
 export type Address = Pick<Endpoint, 'method' | 'path' | 'carries'>
@@ -21,6 +21,7 @@ export function requestOf({ method, path, carries }: Address, input: unknown): H
     return encodeURIComponent(String(value))
   })
   if (method === 'GET' || method === 'DELETE' || carries === 'file_up') return { method, url: filled + queryOf(rest) }
+  if (carries === 'form_up') return { method, url: filled, body: formOf(rest) }
   return { method, url: filled, body: JSON.stringify(Object.fromEntries(rest)) }
 }
 
@@ -30,4 +31,13 @@ function queryOf(fields: Map<string, unknown>): string {
     if (value !== undefined && value !== null) query.set(name, String(value))
   }
   return query.size > 0 ? `?${query}` : ''
+}
+
+/** Fields as they are called; a list of files as the files of its name. */
+function formOf(fields: Map<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) {
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, one instanceof File ? one : String(one))
+  }
+  return form
 }

@@ -42,5 +42,9 @@ it('says the texts of the specification, to the letter', () => {
     analysis_triggered: 'Background analysis triggered',
     data_refreshed: { title: 'Data refreshed', description: 'Agent data has been updated' },
     no_reports: 'No reports available',
+    engine_initialized: 'PyGPT Engine initialized successfully!',
+    engine_not_initialized: 'Failed to initialize PyGPT Engine',
+    execution_failed: 'Execution failed',
+    permission_required: 'Permission Required',
   })
 })

@@ -38,4 +38,8 @@ export const messages = {
   analysis_triggered: 'Background analysis triggered',
   data_refreshed: { title: 'Data refreshed', description: 'Agent data has been updated' },
   no_reports: 'No reports available',
+  engine_initialized: 'PyGPT Engine initialized successfully!',
+  engine_not_initialized: 'Failed to initialize PyGPT Engine',
+  execution_failed: 'Execution failed',
+  permission_required: 'Permission Required',
 } as const

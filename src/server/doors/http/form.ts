@@ -22,7 +22,10 @@ export async function readForm(request: Request, limit: number): Promise<Record<
 
 async function readBody(request: Request, limit: number): Promise<Blob> {
   const tooLarge = () =>
-    new AppError('too_large', `Files of one request may have ${Math.round(limit / 1024 / 1024)} MB together`)
+    new AppError(
+      'too_large',
+      `Files of one request may have ${Math.round(limit / 1e6)} MB together. Upload larger ones under Company data.`,
+    )
   if (Number(request.req.header('Content-Length') ?? 0) > limit + around) throw tooLarge()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0

@@ -19,7 +19,7 @@ export const runCodeTool = tool<Caller, z.infer<typeof CodeToRun>>({
   version: 1,
   title: 'Running code',
   description:
-    'Runs Python or JavaScript in a sandbox without network for at most 60 seconds and gives back what it printed and the files it made. `files` are ids of company files and datasets that it reads under /data (tables as CSV named after their table). Python finds numpy, pandas and matplotlib where they are installed, works in /work, and every file it leaves there is kept; open figures are saved as PNG. JavaScript has console, files, readFile(name) and writeFile(name, text), and no modules. Print what you need to know. A person approves the code first.',
+    'Runs Python or JavaScript in a sandbox without network for at most 60 seconds and gives back what it printed and the files it made. `files` are ids of company files, datasets and attached files that it reads under /data (datasets as CSV named after their table). Python finds numpy, pandas and matplotlib where they are installed, works in /work, and every file it leaves there is kept; open figures are saved as PNG. JavaScript has console, files, readFile(name) and writeFile(name, text), and no modules. Print what you need to know. A person approves the code first.',
   input: CodeToRun as z.ZodMiniType<z.infer<typeof CodeToRun>>,
   declaration: {
     kind: 'effect',
@@ -43,7 +43,7 @@ export const runCodeTool = tool<Caller, z.infer<typeof CodeToRun>>({
         { label: 'Code', value: `${names[language]}, ${counted(linesOf(code), 'line')}`, text: code },
         ...inputs.map(({ kind: what, name, title, content }) => ({
           label: 'Reads',
-          value: `/data/${name}: ${what === 'table' ? `the table ${title}, ${content}` : `the file ${title}`}`,
+          value: `/data/${name}: ${what === 'table' ? `the table ${title}, ${content}` : what === 'attachment' ? `the attached file ${title}, ${content}` : `the file ${title}`}`,
         })),
         { label: 'Sandbox', value: `${version}: ${walls[kind]}; at most 60 seconds` },
       ],

@@ -67,7 +67,8 @@ export const DutyOutcome = z.object({
 export type DutyOutcome = z.infer<typeof DutyOutcome>
 
 const Waiting = z.object({ waiting_for: z.string() })
-const Denied = z.object({ denied: z.unknown() })
+/** What the person who decided wrote about it stands as the feedback. */
+const Denied = z.object({ denied: z.unknown(), feedback: z.optional(z.string()) })
 const Expired = z.object({ expired: z.literal(true) })
 const Cancelled = z.object({ cancelled: z.literal(true) })
 const Unknown = z.object({ unknown: z.unknown() })
@@ -115,7 +116,7 @@ function refusalOf(value: unknown): Exclude<Outcome<never>, { kind: 'done' }> | 
   if (waiting.success) return { kind: 'waiting', sentence: waiting.data.waiting_for }
   const denied = z.safeParse(Denied, value)
   if (denied.success && denied.data.denied !== undefined)
-    return { kind: 'denied', reason: sentenceOf(denied.data.denied) }
+    return { kind: 'denied', reason: sentenceOf(denied.data.feedback) ?? sentenceOf(denied.data.denied) }
   if (z.safeParse(Expired, value).success) return { kind: 'expired' }
   if (z.safeParse(Cancelled, value).success) return { kind: 'cancelled' }
   const unknown = z.safeParse(Unknown, value)

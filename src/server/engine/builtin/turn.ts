@@ -5,7 +5,7 @@ import type {
   LanguageModelV4Message,
   LanguageModelV4ToolResultOutput,
 } from '@ai-sdk/provider'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import { notSure, readOffers } from './offers.ts'
 import { type Outcome, outcomeOf } from './results.ts'
 
@@ -15,6 +15,8 @@ export type Turn = {
   text: string
   /** The mode of the engine that it is asked in, as the instructions name it; null in the chat. */
   mode: string | null
+  /** The files that came with it, as the instructions name them. */
+  attached: readonly { id: string; name: string }[]
   /** What the person said before, oldest first. */
   earlier: readonly string[]
   /** The questions that the answer before offered to choose from. */
@@ -42,6 +44,7 @@ export function turnOf({ prompt, tools, toolChoice }: LanguageModelV4CallOptions
   return {
     text: textIn(parts),
     mode: modeIn(prompt[0]),
+    attached: attachedIn(prompt[0]),
     earlier: prompt
       .slice(0, Math.max(0, start))
       .flatMap(({ role, content }) => (role === 'user' ? [textIn(content)] : [])),
@@ -55,6 +58,13 @@ export function turnOf({ prompt, tools, toolChoice }: LanguageModelV4CallOptions
 /** Instructions are the server's own; what is data in them stands as JSON on one line. */
 const modeIn = (first: LanguageModelV4Message | undefined) =>
   first?.role === 'system' ? (/^Mode: (\w+)$/m.exec(first.content)?.[1] ?? null) : null
+
+const Attached = z.array(z.object({ id: z.string(), name: z.string() }))
+
+function attachedIn(first: LanguageModelV4Message | undefined): Turn['attached'] {
+  const line = first?.role === 'system' ? /^Attached files [^\n]*?: (\[.*\])$/m.exec(first.content)?.[1] : undefined
+  return line === undefined ? [] : z.parse(Attached, JSON.parse(line))
+}
 
 const textIn = (parts: readonly { type: string; text?: unknown }[]) =>
   parts.flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' ? [text] : [])).join('\n')

@@ -1,7 +1,6 @@
 // The tables among the files of a run: read when they are first asked for, then kept beside the file.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DescribedTable } from '#contract/described'
 import { AppError } from '../../base/errors.ts'
 import { type Asking, askReadTables, type ReadTable, readTable } from '../datasets/index.ts'
 import type { House } from '../house.ts'
@@ -48,9 +47,6 @@ export async function attachedTables(
   }
   return { tables, unread }
 }
-
-export const describedTables = (tables: readonly AttachedTable[]): DescribedTable[] =>
-  tables.map(({ described }) => described)
 
 /** Answers one SELECT over the tables of a run, with the evidence to check it by. */
 export async function askAttachedTables(house: House, run_id: string, asking: Asking) {

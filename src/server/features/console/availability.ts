@@ -3,49 +3,60 @@ import type { ConsoleMode, Mode } from '#contract/console'
 import { builtInModel } from '#contract/runs'
 import { AppError } from '../../base/errors.ts'
 import { passes } from '../access/index.ts'
-import { type Able, capabilities, provides } from '../providers/index.ts'
+import { capabilities, providerFor } from '../providers/index.ts'
 import type { Context } from '../verb.ts'
 import type { ModeInfo } from './mode.ts'
 import { modeOf, modes } from './modes.ts'
 
 const settings = { label: 'Connect a model', to: '/settings' as const }
 
-/** Why a mode can't be used by anybody here, or null. */
-function missing({ asks_for, otherwise }: ModeInfo, { house }: Pick<Context, 'house'>, able: Able): string | null {
-  const isThere = (name: string) => house.tool_needs.has(name) && provides(able, house.tool_needs.get(name))
-  return asks_for.length === 0 || asks_for.some(isThere) ? null : otherwise
+type House = Pick<Context, 'house'>
+type Able = Awaited<ReturnType<typeof capabilities>>
+type Available = { can: true; left_out: string | null } | { can: false; why: string }
+
+/** Whether a mode works in this installation, and what of it doesn't. */
+async function inThisHouse(info: ModeInfo, { house }: House, able: Able): Promise<Available> {
+  const { asks_for, otherwise, behind } = info
+  const isThere = asks_for.length === 0 || asks_for.some(name => house.tool_names.has(name))
+  const isAble = info.capabilities.length === 0 || info.capabilities.some(capability => able[capability] !== null)
+  if (!isThere || !isAble) return { can: false, why: otherwise }
+  if (behind !== 'sandbox') return { can: true, left_out: null }
+  const { python, javascript } = await house.sandbox.walls()
+  if (python.kind === null && javascript.kind === null)
+    return { can: false, why: `Code can not run on this machine. ${python.reason}` }
+  const left_out = python.kind === null ? `Python can not run here, only JavaScript: ${python.reason}` : null
+  return { can: true, left_out }
 }
 
 const refused = ({ name }: ModeInfo) =>
   `Your role may not use ${name}. An administrator can do it, or change your role.`
 
 /** The name of the model that speaks just now. */
-export async function currentModel({ house }: Pick<Context, 'house'>): Promise<string> {
-  return (await capabilities(house)).text?.model ?? builtInModel
+export async function currentModel({ house }: House): Promise<string> {
+  return (await providerFor(house, 'text'))?.model ?? builtInModel
 }
 
 export async function shownModes(context: Context): Promise<Mode[]> {
   const able = await capabilities(context.house)
-  return modes.map(info => shownMode(info, context, able))
+  return Promise.all(modes.map(info => shownMode(info, context, able)))
 }
 
-function shownMode(info: ModeInfo, context: Context, able: Able): Mode {
+async function shownMode(info: ModeInfo, context: Context, able: Able): Promise<Mode> {
   const { mode, name, description, input_label, takes_files, needs } = info
   const shown = { mode, name, description, input_label, takes_files, needs: [...needs] }
   if (!passes(context.actor, info.permission)) return { ...shown, available: false, reason: refused(info), help: null }
-  const why = missing(info, context, able)
-  if (why) return { ...shown, available: false, reason: why, help: mode === 'audio' ? settings : null }
-  const { tool_needs } = context.house
-  const isWhole = able.text !== null && info.tools.every(name => provides(able, tool_needs.get(name)))
-  const left_out = isWhole ? null : info.without_model
-  return { ...shown, available: true, reason: left_out, help: left_out ? settings : null }
+  const found = await inThisHouse(info, context, able)
+  if (!found.can) return { ...shown, available: false, reason: found.why, help: mode === 'audio' ? settings : null }
+  const without_model = able[info.best_with] ? null : info.without_model
+  const reason = [found.left_out, without_model].filter(part => part !== null).join(' ') || null
+  return { ...shown, available: true, reason, help: without_model ? settings : null }
 }
 
 /** Throws forbidden for a role that may not use it, and unavailable where nothing here could do it. */
 export async function checkMode(mode: ConsoleMode, context: Context): Promise<ModeInfo> {
   const info = modeOf(mode)
   if (!passes(context.actor, info.permission)) throw new AppError('forbidden', refused(info))
-  const why = missing(info, context, await capabilities(context.house))
-  if (why) throw new AppError('unavailable', why)
+  const found = await inThisHouse(info, context, await capabilities(context.house))
+  if (!found.can) throw new AppError('unavailable', found.why)
   return info
 }

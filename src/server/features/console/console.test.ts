@@ -134,6 +134,7 @@ describe('an execution', () => {
   })
 
   it('is seen by its owner alone', async () => {
+    cabinet.clock.advance(1000)
     const { body } = await execute('completions', 'Hello again')
     const other = (await cabinet.person('sub_admin')).access_token
     expect((await get(`/api/pygpt/executions/${body.task_id}`, other)).status).toBe(404)
@@ -203,8 +204,6 @@ describe('chat with files', () => {
 
 describe('approvals in the console', () => {
   it('wait with the id of the request, and go on by themselves once; the retry receives that result', async () => {
-    await cabinet.upload(owner, 'invoices.csv', invoices)
-    await until(async () => ((await get('/api/datasets')).body.length === 1 ? true : undefined)).catch(() => {})
     const { body } = await execute('autonomous_mode', 'show the files, then delegate to hr manager: how many people?')
     expect(body).toMatchObject({ success: false, status: 'waiting', message: 'Permission Required' })
     expect(body.error).toContain('Permission Required')
@@ -226,6 +225,44 @@ describe('approvals in the console', () => {
     const other = (await cabinet.person('sub_admin')).access_token
     const stolen = await execute('chat', 'x', { context: { permission_request_id: request_id } }, other)
     expect(stolen.status).toBe(404)
+  })
+})
+
+describe('code execution', () => {
+  const approved = async (body: { task_id: string; permission_request_id: string }) => {
+    const respond = { request_id: body.permission_request_id, approved: true }
+    expect((await post('/pygpt/permissions/respond', respond)).status).toBe(200)
+    return until(async () => {
+      const { body: now } = await get(`/api/pygpt/executions/${body.task_id}`)
+      return now.status === 'succeeded' || now.status === 'failed' ? now : undefined
+    })
+  }
+
+  it('runs exactly what was written, after approval', async () => {
+    const { body } = await execute('code_execution', 'const a = 6;\nconsole.log(a * 7)')
+    expect(body).toMatchObject({ status: 'waiting', success: false })
+    expect(body.approvals[0].details[0]).toMatchObject({ label: 'Code', text: 'const a = 6;\nconsole.log(a * 7)' })
+    expect(await approved(body)).toMatchObject({
+      ...{ success: true, error: null, execution_result: { return_code: 0, output: '42\n' } },
+    })
+  })
+
+  it('tells a failure with its return code, and reads nothing but the attached file', async () => {
+    const { body } = await withFiles(
+      'code_execution',
+      '```js\nconsole.log(files.join(), readFile("invoices.csv").length)\nthrow new Error("Boom")\n```',
+      [['invoices.csv', invoices]],
+    )
+    expect(body.approvals[0].details).toContainEqual({
+      ...{ label: 'Reads', value: `/data/invoices.csv: the attached file invoices.csv, ${invoices.length} bytes` },
+    })
+    const ended = await approved(body)
+    expect(ended).toMatchObject({
+      success: false,
+      execution_result: { output: `/data/invoices.csv ${invoices.length}\n` },
+    })
+    expect(ended.execution_result.error).toContain('Boom')
+    expect(ended.error).toContain('return code')
   })
 })
 

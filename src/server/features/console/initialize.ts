@@ -80,22 +80,42 @@ async function checkDatabase({ house }: Context): Promise<EnginePart> {
   }
 }
 
-/** What only some modes need: without it these are not available, and the engine runs all the same. */
-const optional = [
-  { part: 'sandbox', tool: 'run_code', there: 'Code can be run.', not: 'There is no sandbox: code can not be run.' },
-  { part: 'browser', tool: 'use_browser', there: 'A browser is there.', not: 'There is no browser for agents.' },
-] as const
+/** Lets the sandbox run a line of each language. Without it only some modes are missing, and the engine runs. */
+async function checkSandbox({ house }: Context): Promise<EnginePart> {
+  const { python, javascript } = await house.sandbox.walls()
+  const lines = [
+    { language: 'python' as const, name: 'Python', code: 'print(6 * 7)', walls: python },
+    { language: 'javascript' as const, name: 'JavaScript', code: 'console.log(6 * 7)', walls: javascript },
+  ]
+  const found: string[] = []
+  for (const { language, name, code, walls } of lines) {
+    if (walls.kind === null) {
+      found.push(`${name} can not run here: ${walls.reason}`)
+      continue
+    }
+    const { output, error } = await house.sandbox.run(language, { code, inputs: [] })
+    if (output.trim() !== '42')
+      return {
+        part: 'sandbox',
+        state: 'failed',
+        detail: `${name} gave a wrong answer in the sandbox. ${error.slice(0, 200)}`,
+      }
+    found.push(`${name} runs in ${walls.version}.`)
+  }
+  const isThere = python.kind !== null || javascript.kind !== null
+  return { part: 'sandbox', state: isThere ? 'ok' : 'missing', detail: found.join(' ') }
+}
 
-const checkOptional = ({ house }: Context): EnginePart[] =>
-  optional.map(({ part, tool, there, not }) =>
-    house.tool_needs.has(tool) ? { part, state: 'ok', detail: there } : { part, state: 'missing', detail: not },
-  )
+const checkBrowser = ({ house }: Context): EnginePart =>
+  house.tool_names.has('use_browser')
+    ? { part: 'browser', state: 'ok', detail: 'A browser is there.' }
+    : { part: 'browser', state: 'missing', detail: 'There is no browser that agents could work in.' }
 
 export const initializeEngine = verb(initialize, {
-  prepare: async (_input, context) => [
-    ...(await Promise.all([checkDatabase(context), checkWorkers(context), checkModel(context)])),
-    ...checkOptional(context),
-  ],
+  prepare: async (_input, context) => {
+    const tried = [checkDatabase, checkWorkers, checkModel, checkSandbox].map(check => check(context))
+    return [...(await Promise.all(tried)), checkBrowser(context)]
+  },
   async change(tx, _input, { house }, parts) {
     const failed = parts.filter(({ state }) => state === 'failed')
     const initialized = failed.length === 0

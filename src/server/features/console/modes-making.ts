@@ -16,6 +16,8 @@ export const makingModes: readonly ModeInfo[] = [
     tools: ['look_at_pictures', 'look_at_image'],
     asks_for: [],
     otherwise: '',
+    capabilities: [],
+    best_with: 'vision',
     without_model: 'The built-in skills measure pictures. Saying what they show needs a model that can see.',
   },
   {
@@ -32,6 +34,8 @@ export const makingModes: readonly ModeInfo[] = [
     tools: ['describe_data', 'query_data', 'draw_chart', 'generate_image'],
     asks_for: [],
     otherwise: '',
+    capabilities: [],
+    best_with: 'image_generation',
     without_model: 'The built-in skills draw charts from your tables. Pictures need a model that makes them.',
   },
   {
@@ -47,6 +51,8 @@ export const makingModes: readonly ModeInfo[] = [
     tools: ['transcribe_audio', 'speak'],
     asks_for: ['transcribe_audio', 'speak'],
     otherwise: 'Speech needs a model that hears or speaks, and none is connected.',
+    capabilities: ['transcription', 'speech'],
+    best_with: 'speech',
     without_model: null,
   },
   {
@@ -63,6 +69,9 @@ export const makingModes: readonly ModeInfo[] = [
     tools: ['run_code', 'describe_attachments'],
     asks_for: ['run_code'],
     otherwise: 'This installation has no sandbox in which code could run.',
+    behind: 'sandbox',
+    capabilities: [],
+    best_with: 'text',
     without_model: 'The built-in skills run the code that you write. Writing it for you needs a language model.',
   },
   {
@@ -80,6 +89,8 @@ export const makingModes: readonly ModeInfo[] = [
     tools: ['describe_data', 'query_data', 'draw_chart', 'list_overdue', 'search_documents', 'read_document', 'search_findings', 'list_files', 'write_file', 'delete_file', 'check_duty', 'delegate_task', 'run_code', 'use_browser'],
     asks_for: [],
     otherwise: '',
+    capabilities: [],
+    best_with: 'text',
     without_model:
       'The built-in skills follow the steps that you write, one a line or joined by “then”. Finding the steps to a goal by itself needs a language model.',
   },
@@ -97,6 +108,8 @@ export const makingModes: readonly ModeInfo[] = [
     tools: ['use_browser'],
     asks_for: ['use_browser'],
     otherwise: 'This installation has no browser that agents could work in.',
+    capabilities: [],
+    best_with: 'text',
     without_model: 'The built-in skills follow the steps that you write. Finding them needs a language model.',
   },
 ]

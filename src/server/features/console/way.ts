@@ -15,7 +15,7 @@ export async function wayOf({ db }: Pick<House, 'db'>, run: Pick<RunRow, 'id' | 
   if (!execution) return null
   const { mode, instructions, tools } = modeOf(execution.mode)
   const files = await attachmentsOf(db, [run.id])
-  const attached = files.map(({ name, kind, bytes }) => ({ name, kind, bytes }))
+  const attached = files.map(({ id, name, kind, bytes }) => ({ id, name, kind, bytes: Number(bytes) }))
   const parts = [
     `Mode: ${mode}`,
     instructions,

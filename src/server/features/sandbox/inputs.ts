@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { AppError } from '../../base/errors.ts'
 import { sandboxLimits } from '../../storage/sandbox/index.ts'
+import { attachmentPath, attachmentsOf } from '../attachments/index.ts'
 import { readyDatasets } from '../datasets/index.ts'
 import { filesById } from '../files/index.ts'
 import type { Context } from '../verb.ts'
@@ -10,7 +11,7 @@ import type { Context } from '../verb.ts'
 export const Inputs = z.array(
   z.strictObject({
     id: z.string(),
-    kind: z.enum(['file', 'table']),
+    kind: z.enum(['file', 'table', 'attachment']),
     /** Under /data. */
     name: z.string(),
     /** As people know it. */
@@ -24,7 +25,11 @@ export type Input = z.infer<typeof Inputs>[number]
 export async function boundInputs(context: Pick<Context, 'house' | 'actor'>, ids: readonly string[]): Promise<Input[]> {
   if (ids.length === 0) return []
   if (new Set(ids).size < ids.length) throw new AppError('invalid', 'The same file is named twice')
-  const [files, tables] = await Promise.all([filesById(context, ids), readyDatasets(context)])
+  const [files, tables, attached] = await Promise.all([
+    filesById(context, ids),
+    readyDatasets(context),
+    attachedTo(context),
+  ])
   const taken = new Set<string>()
   const named = (name: string) => {
     let free = name
@@ -38,12 +43,21 @@ export async function boundInputs(context: Pick<Context, 'house' | 'actor'>, ids
       const base = file.path.split('/').at(-1) ?? 'file'
       return { id, kind: 'file', name: named(plain(base)), title: file.path, content: file.sha256 }
     }
+    const attachment = attached.find(one => one.id === id)
+    if (attachment) {
+      const { name, bytes } = attachment
+      return { id, kind: 'attachment', name: named(plain(name)), title: name, content: `${bytes} bytes` }
+    }
     const table = tables.find(one => one.id === id)
     if (!table) throw new AppError('not_found', `There is no file or table with the id ${id}`)
     const name = named(`${plain(table.table_name)}.csv`)
     return { id, kind: 'table', name, title: table.name, content: `version ${table.newest.number}` }
   })
 }
+
+/** The files that came with the run of an agent; they never change under their ids. */
+const attachedTo = async ({ house, actor }: Pick<Context, 'house' | 'actor'>) =>
+  actor.type === 'agent' ? attachmentsOf(house.db, [actor.run_id]) : []
 
 const plain = (name: string) =>
   name
@@ -58,12 +72,13 @@ export async function withInputFiles<T>(
   folder: string,
   work: (files: { name: string; path: string }[]) => Promise<T>,
 ): Promise<T> {
-  const [files, tables] = await Promise.all([
+  const [files, tables, attached] = await Promise.all([
     filesById(
       context,
       inputs.map(({ id }) => id),
     ),
     inputs.some(({ kind }) => kind === 'table') ? readyDatasets(context) : [],
+    attachedTo(context),
   ])
   const { blobs, tables: reader } = context.house
   const placed: { name: string; path: string }[] = []
@@ -71,8 +86,14 @@ export async function withInputFiles<T>(
   for (const { id, kind, name, content } of inputs) {
     const file = files.find(one => one.id === id && one.sha256 === content)
     const table = tables.find(one => one.id === id && content === `version ${one.newest.number}`)
-    const path = kind === 'file' ? blobs.pathOf(content) : `${folder}/${placed.length}.csv`
-    if (kind === 'file' && file) bytes += file.bytes
+    const attachment = attached.find(one => one.id === id)
+    const path = attachment
+      ? attachmentPath(context.house, attachment)
+      : kind === 'file'
+        ? blobs.pathOf(content)
+        : `${folder}/${placed.length}.csv`
+    if (kind === 'attachment' && attachment) bytes += Number(attachment.bytes)
+    else if (kind === 'file' && file) bytes += file.bytes
     else if (kind === 'table' && table)
       bytes += (await reader.csv({ path: blobs.place(table.newest.parquet), to: path })).bytes
     else throw new AppError('conflict', `${name} has changed since this was approved. Nothing was done; ask again.`)

@@ -7,6 +7,7 @@ import { createLog } from '../../base/log.ts'
 import { likeness, sharpness } from './brightness.ts'
 import { openImages } from './index.ts'
 import { lookAt } from './look.ts'
+import { notedInJpeg, notedInPng } from './noted.ts'
 
 type Colour = (x: number, y: number) => number
 function pixelsOf(width: number, height: number, colour: Colour) {
@@ -57,6 +58,45 @@ it('gives the same picture in another size and format nearly the same marks, and
   expect(apart(likeness(small), likeness(large))).toBeLessThan(5)
   expect(apart(likeness(small), likeness(other))).toBeGreaterThan(15)
 })
+
+it('names the main colours with their shares', () => {
+  const seen = look(pngOf(100, 100, (x, _y) => (x < 75 ? 250 : 10)))
+  expect(seen.state === 'seen' && seen.colours).toEqual([
+    { colour: '#fafafa', share: 0.75 },
+    { colour: '#0a0a0a', share: 0.25 },
+  ])
+})
+
+it('tells what was noted in a picture, and nothing where that is damaged', () => {
+  const png = pngOf(8, 8, board)
+  const text = Buffer.from('Title\0The garden', 'latin1')
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(text.length)
+  head.write('tEXt', 4, 'latin1')
+  const noted = Buffer.concat([png.subarray(0, 33), head, text, Buffer.alloc(4), png.subarray(33)])
+  expect(notedInPng(noted)).toEqual([{ label: 'Title', value: 'The garden' }])
+  const jpeg = Buffer.from(jpegOf(8, 8, board))
+  const tiff = tiffWith(0x010f, 'Camera maker')
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, tiff.length + 8]), Buffer.from('Exif\0\0'), tiff])
+  const taken = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
+  expect(notedInJpeg(taken)).toEqual([{ label: 'Camera', value: 'Camera maker' }])
+  expect(look(taken)).toMatchObject({ state: 'seen', format: 'JPEG', noted: [{ label: 'Camera' }] })
+  for (let cut = 0; cut < segment.length; cut++) expect(Array.isArray(notedInJpeg(taken.subarray(0, cut)))).toBe(true)
+})
+
+/** A TIFF block with one text. */
+function tiffWith(tag: number, text: string): Buffer {
+  const block = Buffer.alloc(26 + text.length + 1)
+  block.write('II*\0', 0, 'latin1')
+  block.writeUInt32LE(8, 4)
+  block.writeUInt16LE(1, 8)
+  block.writeUInt16LE(tag, 10)
+  block.writeUInt16LE(2, 12)
+  block.writeUInt32LE(text.length + 1, 14)
+  block.writeUInt32LE(26, 18)
+  block.write(text, 26, 'latin1')
+  return block
+}
 
 it('says what is broken, too large, or no picture', () => {
   for (const whole of [pngOf(120, 80, board), jpegOf(120, 80, board)]) {

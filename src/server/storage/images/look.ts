@@ -2,6 +2,8 @@
 import jpeg from 'jpeg-js'
 import { PNG } from 'pngjs'
 import { likeness, type Pixels, sharpness } from './brightness.ts'
+import { mainColours } from './colours.ts'
+import { notedInJpeg, notedInPng } from './noted.ts'
 import type { ImageLook, ImageRequest } from './requests.ts'
 
 const pngBegin = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -37,15 +39,23 @@ function jpg(bytes: Buffer, most_pixels: number): Pixels {
   }
 }
 
+const kinds = {
+  png: { format: 'PNG', decode: png, noted: notedInPng },
+  jpeg: { format: 'JPEG', decode: jpg, noted: notedInJpeg },
+} as const
+
 export function lookAt({ bytes, most_pixels }: ImageRequest): ImageLook {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const begins = (mark: Buffer) => buffer.subarray(0, mark.length).equals(mark)
-  const decode = begins(pngBegin) ? png : begins(jpegBegin) ? jpg : undefined
-  if (!decode) return { state: 'unknown' }
+  const kind = begins(pngBegin) ? kinds.png : begins(jpegBegin) ? kinds.jpeg : undefined
+  if (!kind) return { state: 'unknown' }
   try {
-    const pixels = decode(buffer, most_pixels)
+    const pixels = kind.decode(buffer, most_pixels)
     const { width, height } = pixels
-    return { state: 'seen', width, height, sharpness: sharpness(pixels), likeness: likeness(pixels) }
+    return {
+      ...{ state: 'seen', format: kind.format, width, height, sharpness: sharpness(pixels) },
+      ...{ likeness: likeness(pixels), colours: mainColours(pixels), noted: kind.noted(buffer) },
+    }
   } catch (error) {
     return { state: error instanceof TooLarge ? 'too_large' : 'broken' }
   }

@@ -14,6 +14,11 @@ export const imageLook = z.discriminatedUnion('state', [
     sharpness: z.number(),
     /** 64 bits as 16 hexadecimal digits, which differ little between pictures that look alike. */
     likeness: z.string(),
+    format: z.enum(['PNG', 'JPEG']),
+    /** The main ones as #rrggbb, with their share of the pixels (0 to 1). */
+    colours: z.array(z.object({ colour: z.string(), share: z.number() })),
+    /** What a camera or a program wrote into it. */
+    noted: z.array(z.object({ label: z.string(), value: z.string() })),
   }),
   z.object({ state: z.literal('broken') }),
   /** More pixels than are looked at. */

@@ -11,6 +11,7 @@ import {
   SearchCheck,
   Settings,
   ShieldCheck,
+  SquareTerminal,
   Users,
 } from 'lucide-react'
 import type { PathWithoutId } from '../../ui/address.ts'
@@ -40,6 +41,14 @@ export const navigationPages: readonly Page<PathWithoutId>[] = [
     letter: 'c',
     guard: 'chat.use',
     load: () => import('../../screens/chat/index.tsx'),
+  },
+  {
+    path: '/pygpt',
+    title: 'PyGPT',
+    icon: SquareTerminal,
+    letter: 'p',
+    guard: 'engine.chat',
+    load: () => import('../../screens/pygpt/index.tsx'),
   },
   {
     path: '/agents',

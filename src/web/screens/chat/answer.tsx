@@ -11,9 +11,9 @@ import { storedText } from './messages.ts'
 
 // Not every answer has these.
 const RunState = lazy(async () => ({ default: (await import('../../parts/run-state.tsx')).RunState }))
-const AnswerEvidence = lazy(async () => ({ default: (await import('./answer-evidence.tsx')).AnswerEvidence }))
-const AnswerCharts = lazy(() => import('./answer-charts.tsx'))
-const AnswerFiles = lazy(async () => ({ default: (await import('./answer-files.tsx')).AnswerFiles }))
+const AnswerEvidence = lazy(async () => ({ default: (await import('../../parts/answer-evidence.tsx')).AnswerEvidence }))
+const AnswerCharts = lazy(() => import('../../parts/answer-charts.tsx'))
+const AnswerFiles = lazy(async () => ({ default: (await import('../../parts/answer-files.tsx')).AnswerFiles }))
 const RememberAnswer = lazy(() => import('./remember-answer.tsx'))
 const ApprovalInline = lazy(async () => ({ default: (await import('../../parts/approval-inline.tsx')).ApprovalInline }))
 

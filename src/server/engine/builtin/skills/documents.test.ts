@@ -35,6 +35,7 @@ describe('a request about documents', () => {
 const turn = (found: unknown): Turn => ({
   text: '',
   mode: null,
+  attached: [],
   earlier: [],
   choices: [],
   attachments: false,

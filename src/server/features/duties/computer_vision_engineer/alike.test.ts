@@ -4,7 +4,16 @@ import { alike, difference } from './alike.ts'
 
 const picture = (name: string, likeness: string) => ({
   name,
-  look: { state: 'seen' as const, width: 9, height: 9, sharpness: 50, likeness },
+  look: {
+    state: 'seen' as const,
+    width: 9,
+    height: 9,
+    sharpness: 50,
+    likeness,
+    format: 'PNG' as const,
+    colours: [],
+    noted: [],
+  },
 })
 
 it('counts the marks in which two pictures differ', () => {

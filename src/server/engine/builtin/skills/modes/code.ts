@@ -1,5 +1,6 @@
 // Code execution without a language model: the code that a person wrote, as it stands.
 import { z } from 'zod/mini'
+import { escaped, joined } from '../../text/markdown.ts'
 import { call, type Move, outcome, say, type Turn } from '../../turn.ts'
 import { undone } from '../undone.ts'
 
@@ -18,27 +19,23 @@ export function codeIn(text: string): Code {
   return { language: javascript.test(code) && !python.test(code) ? 'javascript' : 'python', code }
 }
 
-const Ran = z.object({ return_code: z.nullable(z.number()), output: z.string(), error: z.string() })
+const Ran = z.object({
+  return_code: z.nullable(z.number()),
+  ended: z.optional(z.nullable(z.string())),
+  files: z.optional(z.array(z.object({ path: z.string() }))),
+})
 
-/** Code shown as itself: a fence longer than any inside it. */
-function block(text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
-  const ticks = '`'.repeat(longest + 1)
-  return `${ticks}\n${text.replace(/\s+$/, '')}\n${ticks}`
-}
-
+/** What it printed stands in the result of the call, and is shown as such. */
 export function runCode(turn: Turn): Move {
   const ran = outcome(turn, 'run_code', Ran)
-  if (!ran) return call(turn, 'run_code', codeIn(turn.text))
+  if (!ran) return call(turn, 'run_code', { ...codeIn(turn.text), files: turn.attached.map(({ id }) => id) })
   if (ran.kind !== 'done') return say(undone(ran, 'run the code'))
-  const { return_code, output, error } = ran.value
+  const { return_code, ended: why, files = [] } = ran.value
   const ended = return_code === 0 ? 'The code ran.' : `The code ended with return code ${return_code ?? 'none'}.`
   return say(
     [
-      ended,
-      ...(output.trim() ? [`It printed:\n\n${block(output)}`] : []),
-      ...(error.trim() ? [`Errors:\n\n${block(error)}`] : []),
-      ...(output.trim() || error.trim() ? [] : ['It printed nothing.']),
+      why ? `${ended} ${escaped(why, 300)}` : ended,
+      ...(files.length > 0 ? [`It made ${joined(files.map(({ path }) => escaped(path, 200)))}.`] : []),
     ].join('\n\n'),
   )
 }

@@ -14,7 +14,7 @@ const Picture = z.object({
   height: z.optional(z.number()),
   sharpness: z.optional(z.number()),
   colours: z.optional(z.array(Colour)),
-  metadata: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+  noted: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
 })
 const Seen = z.object({
   pictures: z.array(Picture),
@@ -51,8 +51,8 @@ export function lookAtPictures(turn: Turn): Move {
   const others = pictures.flatMap(({ name, state }) =>
     state === 'seen' ? [] : [`${escaped(name, 60)} ${states[state]}.`],
   )
-  const noted = measured.flatMap(({ name, metadata = [] }) =>
-    metadata.map(({ label, value }) => `${escaped(name, 60)}: ${escaped(label)} ${escaped(value, 200)}`),
+  const written = measured.flatMap(({ name, noted = [] }) =>
+    noted.map(({ label, value }) => `${escaped(name, 60)}: ${escaped(label)} ${escaped(value, 200)}`),
   )
   const pairs = alike.map(
     ({ one, other, same_file }) =>
@@ -67,7 +67,7 @@ export function lookAtPictures(turn: Turn): Move {
     [
       ...(measured.length > 0 ? [figures] : []),
       ...(others.length > 0 ? [bulleted(others)] : []),
-      ...(noted.length > 0 ? [`Noted in the files:\n\n${bulleted(noted)}`] : []),
+      ...(written.length > 0 ? [`Noted in the files:\n\n${bulleted(written)}`] : []),
       ...(pairs.length > 0 ? [bulleted(pairs)] : []),
       'What the pictures show I can’t tell without a model that sees; one can be connected under Settings.',
     ].join('\n\n'),

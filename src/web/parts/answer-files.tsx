@@ -1,9 +1,8 @@
 // The files an answer wrote, each a way to read it.
 import { FileText } from 'lucide-react'
-import { TextLink } from '../../ui/link.tsx'
-import type { AnswerRun } from './messages.ts'
+import { TextLink } from '../ui/link.tsx'
 
-export const AnswerFiles = ({ files }: { files: AnswerRun['files'] }) => (
+export const AnswerFiles = ({ files }: { files: readonly { id: string; path: string }[] }) => (
   <section aria-label="Files written" className="rounded-md border px-3 py-2">
     <p className="text-muted text-sm">{files.length === 1 ? 'Wrote one file' : `Wrote ${files.length} files`}</p>
     <ul className="max-h-48 overflow-y-auto">

@@ -2,9 +2,9 @@
 import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Evidence } from '#contract/chat'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
-const EvidenceView = lazy(async () => ({ default: (await import('../../parts/evidence.tsx')).EvidenceView }))
+const EvidenceView = lazy(async () => ({ default: (await import('./evidence.tsx')).EvidenceView }))
 
 type AnswerEvidenceProps = { evidence: readonly Evidence[]; onAsk: (question: string) => void }
 

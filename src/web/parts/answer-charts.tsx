@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Chart } from '#contract/charts'
 import type { Evidence } from '#contract/chat'
-import AnswerChart from '../../parts/answer-chart.tsx'
+import AnswerChart from './answer-chart.tsx'
 
 export default function AnswerCharts({ evidence }: { evidence: readonly Evidence[] }) {
   const drawn = evidence.filter(({ chart }) => chart).map((one, at) => ({ at, one }))
