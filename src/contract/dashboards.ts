@@ -1,4 +1,4 @@
-// Dashboards: answers that were pinned and are asked again whenever they are looked at.
+// Boards: answers that were pinned and are asked again whenever they are looked at.
 import { z } from 'zod/mini'
 import { Chart } from '#contract/charts'
 import { Evidence } from '#contract/chat'
@@ -45,13 +45,13 @@ export type Dashboard = z.infer<typeof Dashboard>
 export const DashboardDetail = z.extend(Dashboard, { cards: z.array(Card) })
 export type DashboardDetail = z.infer<typeof DashboardDetail>
 
-/** The most cards a dashboard holds: each is a question of its own, every time. */
+/** The most cards a board holds: each is a question of its own, every time. */
 export const mostCards = 24
 
 export const list = endpoint({
   method: 'GET',
   path: '/api/dashboards',
-  summary: 'The own dashboards and those that others share',
+  summary: 'The own boards and those that others share',
   permission: 'signed_in',
   request: Nothing,
   answer: z.object({ dashboards: z.array(Dashboard) }),
@@ -61,7 +61,7 @@ export const list = endpoint({
 export const create = endpoint({
   method: 'POST',
   path: '/api/dashboards',
-  summary: 'Begin an empty dashboard',
+  summary: 'Begin an empty board',
   permission: 'signed_in',
   request: z.strictObject({ name: Name }),
   answer: Dashboard,
@@ -71,7 +71,7 @@ export const create = endpoint({
 export const get = endpoint({
   method: 'GET',
   path: '/api/dashboards/:id',
-  summary: 'One dashboard with its cards, without their answers',
+  summary: 'One board with its cards, without their answers',
   permission: 'signed_in',
   request: ById,
   answer: DashboardDetail,
@@ -81,7 +81,7 @@ export const get = endpoint({
 export const change = endpoint({
   method: 'PATCH',
   path: '/api/dashboards/:id',
-  summary: 'Rename a dashboard, share it or keep it private',
+  summary: 'Rename a board, share it or keep it private',
   permission: 'signed_in',
   request: z.strictObject({ id: Id, name: z.optional(Name), shared: z.optional(z.boolean()) }),
   answer: Dashboard,
@@ -91,7 +91,7 @@ export const change = endpoint({
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/dashboards/:id',
-  summary: 'Delete a dashboard with its cards',
+  summary: 'Delete a board with its cards',
   permission: 'signed_in',
   request: ById,
   answer: Success,
@@ -146,7 +146,7 @@ export const orderCards = endpoint({
 export const removeCard = endpoint({
   method: 'DELETE',
   path: '/api/dashboards/:id/cards/:card_id',
-  summary: 'Take a card off a dashboard',
+  summary: 'Take a card off a board',
   permission: 'signed_in',
   request: ByCard,
   answer: Success,

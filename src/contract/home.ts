@@ -5,7 +5,25 @@ import { Approval } from '#contract/approvals'
 import { Id, Nothing, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 
-export const setupSteps = ['data', 'model', 'administrator', 'time_zone', 'currency'] as const
+export const setupSteps = ['administrator', 'company', 'data', 'model', 'people'] as const
+
+export const Guide = z.strictObject({
+  /** Put aside for now; it can be taken up again. */
+  left: z.boolean(),
+  /** Somebody chose to go on with the built-in skills alone. */
+  without_model: z.boolean(),
+})
+export type Guide = z.infer<typeof Guide>
+
+export const setGuide = endpoint({
+  method: 'PATCH',
+  path: '/api/home/guide',
+  summary: 'Put the guide to setting up aside, take it up again, or do without a language model',
+  permission: 'executive_dashboard',
+  request: z.strictObject({ left: z.optional(z.boolean()), without_model: z.optional(z.boolean()) }),
+  answer: Guide,
+  errors: ['invalid'],
+})
 
 export const get = endpoint({
   method: 'GET',
@@ -32,8 +50,19 @@ export const get = endpoint({
     }),
     /** Budgets that are nearly or wholly used up, each as a sentence. */
     budgets: z.array(z.object({ id: Id, sentence: z.string(), used_up: z.boolean() })),
-    /** What is still to be done, the most useful first; empty when everything is set up. */
-    setup: z.array(z.object({ step: z.enum(setupSteps), title: z.string(), detail: z.string(), path: z.string() })),
+    /** Every step of setting up, in order, each ticked by how things really are. */
+    setup: z.object({
+      left: z.boolean(),
+      steps: z.array(
+        z.object({
+          step: z.enum(setupSteps),
+          title: z.string(),
+          detail: z.string(),
+          path: z.string(),
+          done: z.boolean(),
+        }),
+      ),
+    }),
   }),
   errors: [],
 })

@@ -1,6 +1,7 @@
 // Settings that are kept in the database: the company, how people get in, how long requests wait.
 import { z } from 'zod/mini'
 import { roles } from '#contract/access'
+import { Email } from '#contract/accounts'
 import { Nothing } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 import { TimeZone } from '#contract/schedules'
@@ -14,13 +15,44 @@ const FiscalYearStart = z.int().check(z.gte(1), z.lte(12))
 /** Whether FY2026 begins or ends in 2026; null while nobody has said so, then questions that name it are asked back. */
 const FiscalYearName = z.nullable(z.enum(['first', 'last']))
 
+/** What the company is called, in letters and headings; null while nobody has said so. */
+const CompanyName = z.nullable(
+  z.string().check(z.trim(), z.maxLength(120), z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'Leave out line breaks')),
+)
+
 export const CompanySettings = z.object({
+  name: z._default(CompanyName, null),
   currency: Currency,
   time_zone: z._default(Zone, null),
   fiscal_year_start: z._default(FiscalYearStart, 1),
   fiscal_year_name: z._default(FiscalYearName, null),
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
+
+/** Where visitors write to; null: nowhere. */
+export const Contacts = z.strictObject({ inquiries: z.nullable(Email), support: z.nullable(Email) })
+export type Contacts = z.infer<typeof Contacts>
+
+export const getContacts = endpoint({
+  method: 'GET',
+  path: '/api/contacts',
+  summary: 'Where visitors write to',
+  permission: 'public',
+  request: Nothing,
+  answer: Contacts,
+  errors: [],
+})
+
+export const setContacts = endpoint({
+  method: 'PUT',
+  path: '/api/settings/contacts',
+  summary: 'Say where visitors write to',
+  permission: 'settings.manage',
+  fresh: true,
+  request: Contacts,
+  answer: Contacts,
+  errors: ['invalid', 'confirmation_needed'],
+})
 
 export const getCompany = endpoint({
   method: 'GET',
@@ -40,6 +72,7 @@ export const setCompany = endpoint({
   fresh: true,
   /** What is left out stays as it is. */
   request: z.strictObject({
+    name: z.optional(CompanyName),
     currency: Currency,
     time_zone: z.optional(Zone),
     fiscal_year_start: z.optional(FiscalYearStart),

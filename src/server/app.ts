@@ -28,6 +28,7 @@ import type { House } from './features/house.ts'
 import { rememberProvider } from './features/providers/index.ts'
 import { continueAfterDecision, payerOf, type RunRow, releaseLeases } from './features/runs/index.ts'
 import { openBlobs } from './storage/blobs.ts'
+import { openBrowsers } from './storage/browser/index.ts'
 import { openDocuments } from './storage/documents/index.ts'
 import { openImages } from './storage/images/index.ts'
 import {
@@ -67,6 +68,8 @@ export async function buildApp(options: AppOptions) {
   const documents = openDocuments({ log })
   const images = openImages({ log })
   const sandbox = openSandbox({ log })
+  const outbound = openGuard(config.outbound_allow, options.resolve)
+  const browsers = openBrowsers({ log, guard: outbound, chromium: config.chromium })
   const house: House = {
     config,
     log,
@@ -77,11 +80,12 @@ export async function buildApp(options: AppOptions) {
     documents,
     images,
     sandbox,
+    browsers,
     blobs: await openBlobs(config.data_dir),
     secrets: secretsOf(options.secret_key),
-    outbound: openGuard(config.outbound_allow, options.resolve),
+    outbound,
     jobs: queue.jobs,
-    tool_names: new Set(tools.map(({ name }) => name)),
+    tool_needs: new Map(tools.map(({ name, needs }) => [name, needs])),
     continueRun: (settled, tx) => continueAfterDecision({ clock }, settled, tx),
     models: {
       probe,
@@ -156,6 +160,7 @@ export async function buildApp(options: AppOptions) {
       await documents.close()
       await images.close()
       await sandbox.close()
+      await browsers.close()
       await database.close()
     },
   }

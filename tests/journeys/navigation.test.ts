@@ -121,13 +121,13 @@ describe('somebody who is signed in', () => {
     const held = Promise.withResolvers<void>()
     await page.route(/assets\/dashboards-/, async route => held.promise.then(() => route.continue()))
     const asked = page.waitForRequest(/assets\/dashboards-/)
-    await link('Dashboards').click()
+    await link('Boards').click()
     await asked
     await at('/dashboards')
     await heading('Findings')
     expect(await link('Findings').getAttribute('aria-current')).toBe('page')
     held.resolve()
-    await heading('Dashboards')
+    await heading('Boards')
     await page.unrouteAll()
   })
 

@@ -143,7 +143,7 @@ export const expectedOfHouse: readonly string[] = [
   'code: sample/code/price_sync.py holds 2 secrets',
   'code: sample/code/price_sync.py makes 1 risky call',
   'document_languages: 2 documents are not in English',
-  'own_system: No backup is configured',
+  'own_system: There is no backup yet',
   'pictures: 1 picture is a copy of another',
   'pictures: 1 picture is blurred',
   'pictures: 1 picture is broken',

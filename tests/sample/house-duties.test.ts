@@ -37,7 +37,7 @@ async function allFound(): Promise<(Draft & { duty: string })[]> {
 
 describe('on a company without anything', () => {
   it('finds nothing but that nobody keeps a backup of it', async () => {
-    expect((await allFound()).map(({ title }) => title)).toEqual(['No backup is configured'])
+    expect((await allFound()).map(({ title }) => title)).toEqual(['There is no backup yet'])
   })
 })
 

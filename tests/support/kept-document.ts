@@ -26,6 +26,7 @@ export async function keepDocument(
     passage_count: texts.length,
     created_by: owner,
     department: null,
+    sample: false,
     created_at: now,
     updated_at: now,
   }

@@ -64,6 +64,7 @@ const settings = z.object({
     .transform(parts)
     .refine(folders => folders.every(isAbsolute), 'must be a list of absolute paths with commas between them')
     .default([]),
+  CHROMIUM: z.string().refine(isAbsolute, must('the absolute path of a program')).optional(),
   OUTBOUND_ALLOW: z.string().transform(splitList).default([]),
   TRUST_PROXY: z
     .string()
@@ -93,6 +94,8 @@ export type Config = {
   import_folders: string[]
   /** Hosts, addresses and ranges in private networks that may be connected to. */
   outbound_allow: string[]
+  /** The browser for computer use, where it does not stand in a usual place. */
+  chromium?: string
   trust_proxy: boolean
   log_level: (typeof LOG_LEVELS)[number]
   role: (typeof ROLES)[number]
@@ -109,7 +112,7 @@ export function readConfig(env: Environment = process.env): Config {
   if (given.CLOCK_SPEED) throw new ConfigError('CLOCK_SPEED is for tests only: remove it to start Cabinet')
   const parsed = settings.safeParse(given)
   if (!parsed.success) throw new ConfigError(firstProblem(parsed.error))
-  const { DATABASE_URL, SETUP_CODE, SECRET_KEY, ...values } = parsed.data
+  const { DATABASE_URL, SETUP_CODE, SECRET_KEY, CHROMIUM, ...values } = parsed.data
   if (values.ROLE !== 'all' && !DATABASE_URL)
     throw new ConfigError(`ROLE "${values.ROLE}" needs DATABASE_URL: the embedded database serves one process only`)
   return {
@@ -127,6 +130,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...(DATABASE_URL && { database_url: DATABASE_URL }),
     ...(SETUP_CODE && { setup_code: SETUP_CODE }),
     ...(SECRET_KEY && { secret_key: SECRET_KEY }),
+    ...(CHROMIUM && { chromium: CHROMIUM }),
   }
 }
 

@@ -9,6 +9,7 @@ import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Blobs } from '../storage/blobs.ts'
+import type { Browsers } from '../storage/browser/index.ts'
 import type { Documents } from '../storage/documents/index.ts'
 import type { Images } from '../storage/images/index.ts'
 import type { Connection, Db, Event, Jobs, Tx } from '../storage/index.ts'
@@ -77,14 +78,16 @@ export type House = {
   images: Images
   /** Runs code that nobody vouches for. */
   sandbox: Sandbox
+  /** The browser of this machine. */
+  browsers: Browsers
   /** Bytes of files, by hash. */
   blobs: Blobs
   secrets: Secrets
   /** Where the server may connect to. */
   outbound: Guard
   jobs: Jobs
-  /** The names of the tools that agents can have in this installation. */
-  tool_names: ReadonlySet<string>
+  /** The tools that agents can have in this installation, each with the capability of a provider it needs. */
+  tool_needs: ReadonlyMap<string, string | undefined>
   /** Lets the run of a settled request go on, in the transaction that settles it; answers what to tell. */
   continueRun(settled: SettledRequest, tx: Tx): Promise<Event[]>
   /** Questions to models of providers. */

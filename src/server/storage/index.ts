@@ -1,4 +1,6 @@
 // Where everything is kept: the database with its journal, the queue of background work, the files, the tables.
+
+export { didAnything, lastActs } from './acts.ts'
 export { type Connection, type Database, type Db, openDatabase, reachDatabase, type Tx } from './database.ts'
 export { diskUse } from './disk.ts'
 export { failedJobs } from './failed-jobs.ts'
@@ -17,3 +19,4 @@ export {
   readOnce,
   rememberListener,
 } from './outbox.ts'
+export { type ScheduleTimes, scheduleTimes } from './schedules.ts'

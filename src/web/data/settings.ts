@@ -9,3 +9,7 @@ export const saveCompany = change(settings.setCompany, 'settings', 'datasets', '
 export const approvalSettings = () => look('settings', settings.getApprovals, {})
 
 export const saveApprovalSettings = change(settings.setApprovals, 'settings')
+
+export const contactSettings = () => look('settings', settings.getContacts, {})
+
+export const saveContacts = change(settings.setContacts, 'settings')

@@ -1,5 +1,6 @@
 // The waitlist: joining it, how long it is, and for administrators who is on it.
 import { mutationOptions } from '@tanstack/react-query'
+import { getContacts } from '#contract/settings'
 import * as waitlist from '#contract/waitlist'
 import { call, callFile } from './call.ts'
 import { checkFields } from './field-errors.ts'
@@ -7,6 +8,8 @@ import { change, lookByPage } from './nouns.ts'
 import type { InputOf } from './request.ts'
 
 export const waitlistStats = () => call(waitlist.stats, {})
+
+export const contacts = () => call(getContacts, {})
 
 /** Throws a FieldsError before anything is sent where the form is not right. */
 export async function joinWaitlist(input: InputOf<typeof waitlist.signUp>): Promise<void> {

@@ -1,4 +1,4 @@
-// Pins an answer to a dashboard; the dialog comes when it is wanted.
+// Pins an answer to a board; the dialog comes when it is wanted.
 import { Pin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'

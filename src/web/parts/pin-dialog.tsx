@@ -27,28 +27,28 @@ export default function PinDialog({ pinned, onClose }: { pinned: Pinned; onClose
   const pin = useMutation(pinCard)
   const own = list.data?.dashboards.filter(({ mine }) => mine) ?? []
   const [chosen, setChosen] = useState<string>()
-  const [name, setName] = useState('My dashboard')
+  const [name, setName] = useState('My board')
   const [title, setTitle] = useState(pinned.title.slice(0, 120))
   const [view, setView] = useState(pinned.view)
   const [size, setSize] = useState<CardSize>(pinned.view === 'chart' ? 'wide' : 'small')
   const board = chosen ?? own[0]?.id ?? fresh
   const { submit, pending, failure } = useSubmit(async () => {
     const id = board === fresh ? (await create.mutateAsync({ name })).id : board
-    // A dashboard that was just made is there, also if pinning to it fails.
+    // A board that was just made is there, also if pinning to it fails.
     setChosen(id)
     await pin.mutateAsync({ ...pinned, id, title, view, size })
     onClose()
     showToast({
       title: 'Pinned',
       tone: 'ok',
-      action: { label: 'Open the dashboard', run: () => void navigate({ to: '/dashboards/$id', params: { id } }) },
+      action: { label: 'Open the board', run: () => void navigate({ to: '/dashboards/$id', params: { id } }) },
     })
   })
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title="Pin to a dashboard"
+      title="Pin to a board"
       description="The question is pinned, not the answer: the card always shows the present figures."
       footer={
         <>
@@ -71,7 +71,7 @@ export default function PinDialog({ pinned, onClose }: { pinned: Pinned; onClose
             {detailOf(failure, 'Please try again.')}
           </Notice>
         )}
-        <Field label="Dashboard">
+        <Field label="Board">
           <Select value={board} onChange={event => setChosen(event.target.value)}>
             {own.map(one => (
               <option key={one.id} value={one.id}>
@@ -82,7 +82,7 @@ export default function PinDialog({ pinned, onClose }: { pinned: Pinned; onClose
           </Select>
         </Field>
         {board === fresh && (
-          <Field label="Name of the dashboard">
+          <Field label="Name of the board">
             <TextInput value={name} required maxLength={120} onChange={event => setName(event.target.value)} />
           </Field>
         )}

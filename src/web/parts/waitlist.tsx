@@ -3,6 +3,7 @@ import { ShieldCheck, Table2, Users } from 'lucide-react'
 import { useUser } from '../data/credentials.ts'
 import { LinkButton, TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { Joining } from './waitlist-form.tsx'
 
 const features = [
@@ -43,6 +44,7 @@ export function Waitlist() {
       <p className="text-muted">
         Already running Cabinet yourself? <TextLink to="/admin">Private Deployment</TextLink>
       </p>
+      <ContactLinks />
     </div>
   )
 }

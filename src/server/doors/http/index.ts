@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { sendMessage } from '#contract/chat'
 import { execute, executeWithFiles } from '#contract/console'
-import { version } from '../../features/health/index.ts'
+import { version } from '../../base/version.ts'
 import type { House } from '../../features/house.ts'
 import type { Follower, LiveText } from '../../storage/index.ts'
 import { mountChat } from './chat.ts'

@@ -59,7 +59,7 @@ describe('running code', () => {
       result: { return_code: 0, output: 'sum 6\n', error: '', ended: null, sandbox: 'quickjs' },
     })
     const [file] = (call.result as { files: { id: string; path: string }[] }).files
-    expect(file?.path).toBe(`runs/${message.run.id}/sum.csv`)
+    expect(file?.path).toMatch(new RegExp(`^runs/${message.run.id}/[0-9a-f]{8}/sum\\.csv$`))
     expect((await fileOf(file?.id ?? '')).toString()).toBe('sum\n6\n')
   })
 
@@ -134,7 +134,7 @@ describe('Python', () => {
     expect(outcome.taints).toBe('document')
     expect(outcome.value).toMatchObject({ return_code: 0, sandbox: 'bubblewrap', error: '' })
     expect((outcome.value as { output: string }).output).toMatch(/orders\.csv.*\nA,10\.50?\nB,2/s)
-    expect(outcome.files).toMatchObject([{ path: `runs/${caller.run_id}/b.txt` }])
+    expect(outcome.files).toMatchObject([{ path: `runs/${caller.run_id}/${call.id.slice(-8)}/b.txt` }])
     const again = await runCodeTool.run(input, call)
     expect(again.files).toEqual(outcome.files)
   })

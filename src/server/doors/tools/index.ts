@@ -1,6 +1,7 @@
 // The tools that agents have: another door to the same rooms.
 import type { AnyTool } from '../../engine/index.ts'
 import { describeAttachments, queryAttachments, readAttachment, searchAttachments } from './attachments.ts'
+import { useBrowserTool } from './browser.ts'
 import type { Caller } from './caller.ts'
 import { runCodeTool } from './code.ts'
 import { describeData, drawChartTool, listOverdue, queryData } from './data.ts'
@@ -38,4 +39,5 @@ export const tools: readonly AnyTool<Caller>[] = [
   searchAttachments,
   readAttachment,
   lookAtPictures,
+  useBrowserTool,
 ]

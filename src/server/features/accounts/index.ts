@@ -16,6 +16,7 @@ export {
   listSessions,
 } from './profile.ts'
 export { registerAccount, setupLink } from './register.ts'
+export { removableUser, removeIdentity } from './remove.ts'
 export { idleFor, networkOf } from './rules.ts'
 export {
   beginSecondFactor,
@@ -28,8 +29,9 @@ export {
 export { openSessions } from './session.ts'
 export { grantOptions, listGrants, ownGrants } from './show-grants.ts'
 export { getPerson, listActiveUsers, listPeople } from './show-people.ts'
-export { countAdministrators, namesOf, personById, rolesOf, seenSince } from './store.ts'
+export { namesOf, personById, rolesOf, seenSince } from './store.ts'
 export { peopleFigures } from './store-figures.ts'
+export { endedGrants, holdersOf } from './store-holders.ts'
 export { forgetSecondFactors } from './store-second-factor.ts'
 export { endEverySignIn } from './store-sessions.ts'
 export { openSignIns, refusedAccounts } from './store-sign-ins.ts'

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../base/secrets.ts'
 import type { Db, Tx } from '../../storage/index.ts'
 import type { House } from '../house.ts'
 import { queueMail } from '../mail/index.ts'
-import { sendsMail } from '../settings/index.ts'
+import { companyName, sendsMail } from '../settings/index.ts'
 import { type Context, query, verb } from '../verb.ts'
 import { letters } from './letters.ts'
 import { checkCode } from './login.ts'
@@ -41,7 +41,8 @@ export async function makeLink(tx: Tx, house: House, user: Named, purpose: Purpo
   const answer = { expires_at: expires_at.toISOString() }
   if (by_hand || !(await sendsMail(tx))) return { url, mailed_to: null, ...answer }
   const to = { address: user.email, name: user.full_name }
-  await queueMail(tx, house, { user_id, link_id: row.id, purpose, to, ...letters[purpose](to.name, url, expires_at) })
+  const letter = letters[purpose]({ name: to.name, company: await companyName(tx), url, expires_at })
+  await queueMail(tx, house, { user_id, link_id: row.id, purpose, to, ...letter })
   return { url: null, mailed_to: to.address, ...answer }
 }
 

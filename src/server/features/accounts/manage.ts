@@ -96,6 +96,7 @@ export const enableUser = verb(users.enable, {
   async change(tx, { id }, context) {
     const user = await findManaged(tx, context.actor, 'people.disable', id)
     if (!user.disabled_at) throw new AppError('conflict', 'This person is not disabled')
+    if (user.removed_at) throw new AppError('conflict', 'What told who this was has been removed: invite them anew')
     await updateUser(tx, id, { disabled_at: null })
     return {
       answer: await shownPerson(tx, id, context),

@@ -17,6 +17,8 @@ export type UserRow = {
   created_at: Date
   disabled_at: Date | null
   locale: string | null
+  /** When everything that tells who it was has been removed. */
+  removed_at: Date | null
 }
 export type SessionRow = {
   id: string
@@ -31,7 +33,10 @@ export type SessionRow = {
   ended_at: Date | null
 }
 type Tables = {
-  users: Omit<UserRow, 'locale'> & { locale: Generated<string | null> }
+  users: Omit<UserRow, 'locale' | 'removed_at'> & {
+    locale: Generated<string | null>
+    removed_at: Generated<Date | null>
+  }
   sessions: SessionRow
 }
 
@@ -65,18 +70,6 @@ export async function hasMasterAdmin(db: Db | Tx): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** How many active people may decide what others may not. */
-export async function countAdministrators(db: Db): Promise<number> {
-  const { count } = await accountTables(db)
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('role', 'in', ['master_admin', 'sub_admin'])
-    .where('disabled_at', 'is', null)
-    .where('password_hash', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Lets only one registration at a time decide whether it is the first. */
@@ -123,5 +116,5 @@ export async function rolesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<
   return new Map(found.map(({ id, role }) => [id, role]))
 }
 
-export const insertUser = (tx: Tx, user: Omit<UserRow, 'locale'>) =>
+export const insertUser = (tx: Tx, user: Omit<UserRow, 'locale' | 'removed_at'>) =>
   accountTables(tx).insertInto('users').values(user).execute()

@@ -33,6 +33,7 @@ const allTools = [
   'look_at_image',
   'transcribe_audio',
   'speak',
+  'use_browser',
 ] as const
 
 const manners = `Figures come from tools only: never estimate, never compute in your head what a query can answer.

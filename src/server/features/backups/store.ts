@@ -46,6 +46,18 @@ export const byId = (db: Db | Tx, id: string): Promise<BackupRow | undefined> =>
 export const newest = (db: Db, limit: number): Promise<BackupRow[]> =>
   tables(db).selectFrom('backups').selectAll().orderBy('id', 'desc').limit(limit).execute()
 
+/** When the newest backup was finished that no check has found broken; null without any. */
+export async function lastGoodBackup(db: Db): Promise<Date | null> {
+  const row = await tables(db)
+    .selectFrom('backups')
+    .select('ended_at')
+    .where('state', '=', 'done')
+    .where(({ or, eb }) => or([eb('check_state', 'is', null), eb('check_state', '<>', 'failed')]))
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.ended_at ?? null
+}
+
 /** The last one that the schedule asked for. */
 export const lastBySchedule = (db: Db): Promise<BackupRow | undefined> =>
   tables(db).selectFrom('backups').selectAll().where('by_schedule', '=', true).orderBy('id', 'desc').executeTakeFirst()

@@ -4,7 +4,7 @@ import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Tx } from '../../storage/index.ts'
 import type { House, ModelAddress } from '../house.ts'
-import { companyCurrency, companyDay } from '../settings/index.ts'
+import { companyBooks } from '../settings/index.ts'
 import { named } from './names.ts'
 import { told } from './notices.ts'
 import { costOf, sentenceOf, shareOf, type Used } from './rules.ts'
@@ -51,7 +51,7 @@ export async function chargeCall(
 
 async function tryReserve(house: Books, address: ModelAddress, payer: Payer, most: Used): Promise<string | null> {
   const now = house.clock.now()
-  const [day, currency] = await Promise.all([companyDay(house), companyCurrency(house.db)])
+  const { day, currency } = await companyBooks(house)
   const at = { day, now, currency }
   const id = newId(now.getTime())
   return house.db.transaction().execute(async tx => {
@@ -80,7 +80,7 @@ async function tryReserve(house: Books, address: ModelAddress, payer: Payer, mos
 
 async function settle(house: Books, address: ModelAddress, payer: Payer, id: string, used: Used): Promise<void> {
   const now = house.clock.now()
-  const [day, currency] = await Promise.all([companyDay(house), companyCurrency(house.db)])
+  const { day, currency } = await companyBooks(house)
   const { input_tokens, output_tokens } = used
   await house.db.transaction().execute(async tx => {
     const ended = await close(tx, id, { input_tokens, output_tokens, cost_micros: costOf(address, used) })

@@ -1,7 +1,7 @@
 // Telling administrators, once a period, that a budget is nearly or wholly used up.
 import { type Tx, writeJournal } from '../../storage/index.ts'
 import type { House } from '../house.ts'
-import { companyCurrency, companyDay } from '../settings/index.ts'
+import { companyBooks } from '../settings/index.ts'
 import { named } from './names.ts'
 import { passed, sentenceOf, shareOf } from './rules.ts'
 import { type At, noteOnce, usedBudgets } from './store.ts'
@@ -30,7 +30,7 @@ export async function told(tx: Tx, at: At): Promise<void> {
 
 /** Budgets that are nearly or wholly used up just now, each as a sentence, for administrators. */
 export async function budgetsInTrouble(house: House): Promise<{ id: string; sentence: string; used_up: boolean }[]> {
-  const [day, currency] = await Promise.all([companyDay(house), companyCurrency(house.db)])
+  const { day, currency } = await companyBooks(house)
   const budgets = await named(house.db, await usedBudgets(house.db, { day, currency, now: house.clock.now() }))
   return budgets.flatMap(budget => {
     const percent = passed(shareOf(budget, budget.used)).at(-1)

@@ -62,7 +62,8 @@ const spend = sql`
     runs = spending.runs + excluded.runs`
 
 const closed = sql`select run_id, agent_id, user_id, currency, input_tokens::float8 as input_tokens,
-  output_tokens::float8 as output_tokens, cost_micros::float8 as cost_micros from closed`
+  output_tokens::float8 as output_tokens, cost_micros::float8 as cost_micros
+  from closed, set_config('synchronous_commit', 'off', true)`
 
 /** Ends a call that is under way, and adds it to what was spent. Nothing when it was ended already. */
 export async function close(tx: Tx, id: string, used: Ended): Promise<Closed | undefined> {

@@ -3,23 +3,33 @@ import type { ConsoleMode, Mode } from '#contract/console'
 import { builtInModel } from '#contract/runs'
 import { AppError } from '../../base/errors.ts'
 import { passes } from '../access/index.ts'
-import { capabilities, providerFor } from '../providers/index.ts'
+import { whyNoBrowser } from '../browser/index.ts'
+import { type Able, capabilities, provides } from '../providers/index.ts'
 import type { Context } from '../verb.ts'
 import type { ModeInfo } from './mode.ts'
 import { modeOf, modes } from './modes.ts'
 
 const settings = { label: 'Connect a model', to: '/settings' as const }
 
+/** Where what is missing is set; a sandbox is no setting. */
+const helpFor = ({ mode, behind }: ModeInfo): Mode['help'] =>
+  mode === 'audio' ? settings : behind === 'browser' ? { label: 'Allow hosts', to: '/settings' } : null
+
 type House = Pick<Context, 'house'>
-type Able = Awaited<ReturnType<typeof capabilities>>
 type Available = { can: true; left_out: string | null } | { can: false; why: string }
 
 /** Whether a mode works in this installation, and what of it doesn't. */
-async function inThisHouse(info: ModeInfo, { house }: House, able: Able): Promise<Available> {
-  const { asks_for, otherwise, behind } = info
-  const isThere = asks_for.length === 0 || asks_for.some(name => house.tool_names.has(name))
-  const isAble = info.capabilities.length === 0 || info.capabilities.some(capability => able[capability] !== null)
-  if (!isThere || !isAble) return { can: false, why: otherwise }
+async function inThisHouse(
+  { asks_for, otherwise, behind }: ModeInfo,
+  { house }: House,
+  able: Able,
+): Promise<Available> {
+  const isThere = (name: string) => house.tool_needs.has(name) && provides(able, house.tool_needs.get(name))
+  if (asks_for.length > 0 && !asks_for.some(isThere)) return { can: false, why: otherwise }
+  if (behind === 'browser') {
+    const reason = await whyNoBrowser(house)
+    return reason === null ? { can: true, left_out: null } : { can: false, why: reason }
+  }
   if (behind !== 'sandbox') return { can: true, left_out: null }
   const { python, javascript } = await house.sandbox.walls()
   if (python.kind === null && javascript.kind === null)
@@ -33,7 +43,7 @@ const refused = ({ name }: ModeInfo) =>
 
 /** The name of the model that speaks just now. */
 export async function currentModel({ house }: House): Promise<string> {
-  return (await providerFor(house, 'text'))?.model ?? builtInModel
+  return (await capabilities(house)).text?.model ?? builtInModel
 }
 
 export async function shownModes(context: Context): Promise<Mode[]> {
@@ -46,8 +56,10 @@ async function shownMode(info: ModeInfo, context: Context, able: Able): Promise<
   const shown = { mode, name, description, input_label, takes_files, needs: [...needs] }
   if (!passes(context.actor, info.permission)) return { ...shown, available: false, reason: refused(info), help: null }
   const found = await inThisHouse(info, context, able)
-  if (!found.can) return { ...shown, available: false, reason: found.why, help: mode === 'audio' ? settings : null }
-  const without_model = able[info.best_with] ? null : info.without_model
+  if (!found.can) return { ...shown, available: false, reason: found.why, help: helpFor(info) }
+  const { tool_needs } = context.house
+  const isWhole = able.text !== null && info.tools.every(name => provides(able, tool_needs.get(name)))
+  const without_model = isWhole ? null : info.without_model
   const reason = [found.left_out, without_model].filter(part => part !== null).join(' ') || null
   return { ...shown, available: true, reason, help: without_model ? settings : null }
 }

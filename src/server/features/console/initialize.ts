@@ -5,6 +5,7 @@ import { Id } from '#contract/common'
 import { type EnginePart, initialize } from '#contract/console'
 import { builtInModel } from '#contract/runs'
 import { AppError, messageOf } from '../../base/errors.ts'
+import { whyNoBrowser } from '../browser/index.ts'
 import { providerFor } from '../providers/index.ts'
 import { runStatus, startRun } from '../runs/index.ts'
 import { type Context, verb } from '../verb.ts'
@@ -106,15 +107,16 @@ async function checkSandbox({ house }: Context): Promise<EnginePart> {
   return { part: 'sandbox', state: isThere ? 'ok' : 'missing', detail: found.join(' ') }
 }
 
-const checkBrowser = ({ house }: Context): EnginePart =>
-  house.tool_names.has('use_browser')
-    ? { part: 'browser', state: 'ok', detail: 'A browser is there.' }
-    : { part: 'browser', state: 'missing', detail: 'There is no browser that agents could work in.' }
+async function checkBrowser({ house }: Context): Promise<EnginePart> {
+  const reason = await whyNoBrowser(house)
+  if (reason !== null) return { part: 'browser', state: 'missing', detail: reason }
+  return { part: 'browser', state: 'ok', detail: 'There is a browser, and hosts that it may reach.' }
+}
 
 export const initializeEngine = verb(initialize, {
   prepare: async (_input, context) => {
-    const tried = [checkDatabase, checkWorkers, checkModel, checkSandbox].map(check => check(context))
-    return [...(await Promise.all(tried)), checkBrowser(context)]
+    const checks = [checkDatabase, checkWorkers, checkModel, checkSandbox, checkBrowser]
+    return Promise.all(checks.map(check => check(context)))
   },
   async change(tx, _input, { house }, parts) {
     const failed = parts.filter(({ state }) => state === 'failed')

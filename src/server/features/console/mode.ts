@@ -1,7 +1,6 @@
 // What a mode of the engine is, as data.
 import type { Permission } from '#contract/access'
 import type { ConsoleMode, TakesFiles } from '#contract/console'
-import type { Capability } from '#contract/providers'
 
 export type ModeInfo = {
   mode: ConsoleMode
@@ -22,10 +21,7 @@ export type ModeInfo = {
   /** Why it can't be used when none of those is there, as a sentence. */
   otherwise: string
   /** What it works behind, where that may be missing on this machine. */
-  behind?: 'sandbox'
-  /** Of which the providers must be able to do one at least; empty where it works without. */
-  capabilities: readonly Capability[]
-  /** The model without which something is left out, and what that is; null where nothing is. */
-  best_with: Capability
+  behind?: 'sandbox' | 'browser'
+  /** What is left out while no language model is connected, or one that its tools need; null where nothing is. */
   without_model: string | null
 }

@@ -16,8 +16,6 @@ export const makingModes: readonly ModeInfo[] = [
     tools: ['look_at_pictures', 'look_at_image'],
     asks_for: [],
     otherwise: '',
-    capabilities: [],
-    best_with: 'vision',
     without_model: 'The built-in skills measure pictures. Saying what they show needs a model that can see.',
   },
   {
@@ -34,8 +32,6 @@ export const makingModes: readonly ModeInfo[] = [
     tools: ['describe_data', 'query_data', 'draw_chart', 'generate_image'],
     asks_for: [],
     otherwise: '',
-    capabilities: [],
-    best_with: 'image_generation',
     without_model: 'The built-in skills draw charts from your tables. Pictures need a model that makes them.',
   },
   {
@@ -51,8 +47,6 @@ export const makingModes: readonly ModeInfo[] = [
     tools: ['transcribe_audio', 'speak'],
     asks_for: ['transcribe_audio', 'speak'],
     otherwise: 'Speech needs a model that hears or speaks, and none is connected.',
-    capabilities: ['transcription', 'speech'],
-    best_with: 'speech',
     without_model: null,
   },
   {
@@ -70,8 +64,6 @@ export const makingModes: readonly ModeInfo[] = [
     asks_for: ['run_code'],
     otherwise: 'This installation has no sandbox in which code could run.',
     behind: 'sandbox',
-    capabilities: [],
-    best_with: 'text',
     without_model: 'The built-in skills run the code that you write. Writing it for you needs a language model.',
   },
   {
@@ -89,8 +81,6 @@ export const makingModes: readonly ModeInfo[] = [
     tools: ['describe_data', 'query_data', 'draw_chart', 'list_overdue', 'search_documents', 'read_document', 'search_findings', 'list_files', 'write_file', 'delete_file', 'check_duty', 'delegate_task', 'run_code', 'use_browser'],
     asks_for: [],
     otherwise: '',
-    capabilities: [],
-    best_with: 'text',
     without_model:
       'The built-in skills follow the steps that you write, one a line or joined by “then”. Finding the steps to a goal by itself needs a language model.',
   },
@@ -99,7 +89,7 @@ export const makingModes: readonly ModeInfo[] = [
     name: 'Computer use',
     description:
       'Works in a browser on this machine, step by step with a picture of each. Needs a critical permission.',
-    input_label: 'Steps in the browser, one a line',
+    input_label: 'Steps in the browser, one a line: open https://…, click …, type … = …, read',
     permission: 'engine.computer_use',
     agent_id: 'pc_control',
     takes_files: 'none',
@@ -108,8 +98,7 @@ export const makingModes: readonly ModeInfo[] = [
     tools: ['use_browser'],
     asks_for: ['use_browser'],
     otherwise: 'This installation has no browser that agents could work in.',
-    capabilities: [],
-    best_with: 'text',
+    behind: 'browser',
     without_model: 'The built-in skills follow the steps that you write. Finding them needs a language model.',
   },
 ]

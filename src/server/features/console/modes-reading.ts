@@ -18,8 +18,6 @@ export const readingModes: readonly ModeInfo[] = [
     tools: [...reading, 'list_overdue', 'list_files', 'write_file', 'delete_file', 'remember_reading', 'check_duty'],
     asks_for: [],
     otherwise: '',
-    capabilities: [],
-    best_with: 'text',
     without_model:
       'The built-in skills answer from your tables and documents. Free conversation needs a language model.',
   },
@@ -36,8 +34,6 @@ export const readingModes: readonly ModeInfo[] = [
     tools: reading,
     asks_for: [],
     otherwise: '',
-    capabilities: [],
-    best_with: 'text',
     without_model: 'The built-in skills answer from your tables and documents. Writing texts needs a language model.',
   },
   {
@@ -55,8 +51,6 @@ export const readingModes: readonly ModeInfo[] = [
     tools: [...attached, 'look_at_pictures'],
     asks_for: [],
     otherwise: '',
-    capabilities: [],
-    best_with: 'text',
     without_model:
       'The built-in skills quote passages and compute figures from the files. Summaries need a language model.',
   },
@@ -74,8 +68,6 @@ export const readingModes: readonly ModeInfo[] = [
     tools: reading,
     asks_for: [],
     otherwise: '',
-    capabilities: [],
-    best_with: 'text',
     without_model: 'The built-in skills quote what they find. Weighing it up in own words needs a language model.',
   },
   {
@@ -92,8 +84,6 @@ export const readingModes: readonly ModeInfo[] = [
     tools: ['ask_agent'],
     asks_for: [],
     otherwise: '',
-    capabilities: [],
-    best_with: 'text',
     without_model: 'The agents answer by built-in skills, and their answers stand side by side without a summary.',
   },
 ]

@@ -1,4 +1,5 @@
 // The steps that a run took, each as what was done and what came of it.
+import { BrowserResult } from '#contract/browser'
 import type { ConsoleMode, ExecutionResult } from '#contract/console'
 import type { RunAnswer } from '../runs/index.ts'
 
@@ -52,7 +53,17 @@ function countOf(result: unknown): string | undefined {
   return undefined
 }
 
+/** The single steps in a browser, where the call came to its end. */
+function inBrowser({ tool, status, result }: Call): { action: string; result: string }[] | undefined {
+  if (tool !== 'use_browser' || status !== 'done') return undefined
+  return BrowserResult.safeParse(result).data?.steps.map(({ step, ok, problem, title, url }) => ({
+    action: cut(step),
+    result: cut(ok ? title || url || 'Done' : (problem ?? 'It did not go')),
+  }))
+}
+
 export function stepsTaken(mode: ConsoleMode, { calls }: RunAnswer): ExecutionResult['autonomous_result'] {
   if (mode !== 'autonomous_mode' && mode !== 'computer_use') return null
-  return { steps_taken: calls.map((call, at) => ({ step: at + 1, action: actionOf(call), result: resultOf(call) })) }
+  const taken = calls.flatMap(call => inBrowser(call) ?? [{ action: actionOf(call), result: resultOf(call) }])
+  return { steps_taken: taken.map((one, at) => ({ step: at + 1, ...one })) }
 }

@@ -1,4 +1,4 @@
-// Pinning answers to a dashboard, and changing how they look and where they stand.
+// Pinning answers to a board, and changing how they look and where they stand.
 import * as dashboards from '#contract/dashboards'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
@@ -19,7 +19,7 @@ export const pinCard = verb(dashboards.pin, {
     const board = await ownBoard(tx, context, id)
     const before = await cardsOf(tx, [id])
     if (before.length >= dashboards.mostCards)
-      throw new AppError('conflict', `This dashboard has ${dashboards.mostCards} cards: take one off, or begin another`)
+      throw new AppError('conflict', `This board has ${dashboards.mostCards} cards: take one off, or begin another`)
     const now = context.house.clock.now()
     const position = Math.max(-1, ...before.map(one => one.position)) + 1
     const row = { ...card, id: newId(now.getTime()), dashboard_id: id, question, dataset_ids, position, pinned_at: now }

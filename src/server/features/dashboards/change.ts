@@ -1,4 +1,4 @@
-// Beginning, renaming, sharing and deleting a dashboard; only its owner may.
+// Beginning, renaming, sharing and deleting a board; only its owner may.
 import * as dashboards from '#contract/dashboards'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
@@ -29,7 +29,7 @@ export const createDashboard = verb(dashboards.create, {
     const now = context.house.clock.now()
     const user_id = viewerOf(context)
     if ((await countOf(tx, user_id)) >= mostBoards)
-      throw new AppError('conflict', `You have ${mostBoards} dashboards: delete one first`)
+      throw new AppError('conflict', `You have ${mostBoards} boards: delete one first`)
     const row = { id: newId(now.getTime()), user_id, name, shared: false, created_at: now, updated_at: now }
     await insertDashboard(tx, row)
     return {

@@ -1,4 +1,4 @@
-// Dashboards and cards as people see them, and whom to tell that one changed.
+// Boards and cards as people see them, and whom to tell that one changed.
 import type { Card, Dashboard } from '#contract/dashboards'
 import { AppError } from '../../base/errors.ts'
 import type { Db, Event, Tx } from '../../storage/index.ts'
@@ -14,7 +14,7 @@ export function viewerOf({ actor }: Pick<Context, 'actor'>): string {
   return person.user_id
 }
 
-export const notThere = () => new AppError('not_found', 'There is no such dashboard')
+export const notThere = () => new AppError('not_found', 'There is no such board')
 
 type Board = DashboardRow & { card_count: number }
 
@@ -36,7 +36,7 @@ export async function shownBoards(db: Db | Tx, boards: readonly Board[], viewer:
 
 export async function shownBoard(db: Db | Tx, board: Board, viewer: string): Promise<Dashboard> {
   const [shown] = await shownBoards(db, [board], viewer)
-  if (!shown) throw new Error('A dashboard that exists can be shown')
+  if (!shown) throw new Error('A board that exists can be shown')
   return shown
 }
 

@@ -40,7 +40,8 @@ async function compared({ id, before, after, by }: Asked, { house, actor }: Cont
   return { dataset, before: was, after: now, schema, key: unknown ? [] : wanted }
 }
 
-async function sideOf(version: VersionRow, { tables, blobs }: Pick<Context['house'], 'tables' | 'blobs'>) {
+/** The columns and figures of a version; those of long ago are read from its file. */
+export async function sideOf(version: VersionRow, { tables, blobs }: Pick<Context['house'], 'tables' | 'blobs'>) {
   if (version.columns.length > 0) return version
   const { columns } = await tables.rows({ path: blobs.place(version.parquet), offset: 0, limit: 0 })
   return { profile: version.profile, columns: columns.map(({ name, type }) => ({ name, title: name, type })) }

@@ -33,6 +33,16 @@ export const versionsOf = (db: Db | Tx, dataset_id: string): Promise<VersionRow[
     .orderBy('number', 'desc')
     .execute()
 
+export const versionBefore = (db: Db, dataset_id: string, number: number): Promise<VersionRow | undefined> =>
+  tables(db)
+    .selectFrom('dataset_versions')
+    .selectAll()
+    .where('dataset_id', '=', dataset_id)
+    .where('number', '<', number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** The newest version of each ready dataset. */
 export const newestVersions = (db: Db | Tx, ids: readonly string[]): Promise<VersionRow[]> =>
   ids.length === 0

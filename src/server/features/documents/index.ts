@@ -1,11 +1,13 @@
 // Documents that people uploaded: kept, read into passages, searched by those who may see them.
 export { passagesByWords } from './by-words.ts'
 export { changeDocument, readDocumentAgain, removeDocument } from './change.ts'
+export { forgetContents } from './contents.ts'
 export { embedDocuments, embedQueue } from './embed.ts'
 export { type DocumentRow, documentsInSight, passagesOf, quotedFrom } from './in-sight.ts'
 export { type ReadingJob, readingQueue, runReading } from './index-document.ts'
 export { languageOf } from './language.ts'
 export { documentContent, documentPassages, getDocument, listDocuments } from './read.ts'
+export { removeSampleDocuments } from './sample.ts'
 export { searchDocuments } from './search.ts'
 export { documentPlaces, endReadings } from './store.ts'
 export { documentsState, documentTexts } from './texts.ts'

@@ -19,6 +19,8 @@ export type DocumentRow = {
   passage_count: number
   created_by: string | null
   department: string | null
+  /** Part of the sample company. */
+  sample: boolean
   created_at: Date
   updated_at: Date
 }
@@ -47,6 +49,7 @@ const columns = [
   'passage_count',
   'created_by',
   'department',
+  'sample',
   'created_at',
   'updated_at',
 ] as const
@@ -135,6 +138,14 @@ export async function update(
   }
   return row
 }
+
+export const sampleIds = async (tx: Tx): Promise<string[]> => {
+  const rows = await tables(tx).selectFrom('documents').select('id').where('sample', '=', true).execute()
+  return rows.map(({ id }) => id)
+}
+
+export const removeSamples = (tx: Tx): Promise<DocumentRow[]> =>
+  tables(tx).deleteFrom('documents').where('sample', '=', true).returningAll().execute()
 
 export const remove = (tx: Tx, id: string) => tables(tx).deleteFrom('documents').where('id', '=', id).execute()
 

@@ -47,7 +47,7 @@ export const uploadDocument = verb(upload, {
 async function keep(
   tx: Parameters<typeof insert>[0],
   named: { file_name: string; domain?: DocumentRow['domain'] | undefined },
-  { actor, house }: Context,
+  { actor, house, sample = false }: Context,
   { received, existing }: Prepared,
 ): Promise<DocumentRow> {
   const now = house.clock.now()
@@ -69,6 +69,7 @@ async function keep(
     passage_count: 0,
     created_by: person?.user_id ?? null,
     department: person?.department ?? null,
+    sample,
     created_at: now,
     ...reading,
   }

@@ -3,6 +3,7 @@
 import { decisions } from './ai_ethics_consultant/decisions.ts'
 import { personalDataInDocuments } from './ai_ethics_consultant/in-documents.ts'
 import { personalDataInTables } from './ai_ethics_consultant/in-tables.ts'
+import { unusedRights } from './ai_ethics_consultant/unused-rights.ts'
 import { integrations } from './ai_forward_deployed_engineer/integrations.ts'
 import { serviceChecks } from './ai_forward_deployed_engineer/service-checks.ts'
 import { assistantTasks } from './ai_product_manager/assistant-tasks.ts'
@@ -28,6 +29,7 @@ import { largestMovers } from './data_analyst/largest-movers.ts'
 import { newTables } from './data_analyst/new-tables.ts'
 import { doubleRows } from './data_engineer/doubles.ts'
 import { missingValues } from './data_engineer/missing.ts'
+import { tableChanges } from './data_engineer/schema-changes.ts'
 import { withoutMatch } from './data_engineer/without-match.ts'
 import { anomalies } from './data_scientist/anomalies.ts'
 import { outlook } from './data_scientist/outlook.ts'
@@ -41,8 +43,10 @@ import { contractDeadlines } from './legal_counsel/deadlines.ts'
 import { leadConversion } from './marketing_manager/conversion.ts'
 import { leadGrowth } from './marketing_manager/growth.ts'
 import { leadInterests } from './marketing_manager/interests.ts'
+import { waitlist } from './marketing_manager/waitlist.ts'
 import { baseline } from './ml_engineer/baseline.ts'
 import { drift } from './ml_engineer/drift.ts'
+import { versionDrift } from './ml_engineer/version-drift.ts'
 import { documentLanguages, sameDocuments } from './nlp_engineer/documents.ts'
 import { sameTexts } from './nlp_engineer/text-columns.ts'
 import { textTopics } from './nlp_engineer/text-topics.ts'
@@ -53,6 +57,7 @@ import { priceRises } from './procurement_manager/price-rises.ts'
 import { stockOut } from './procurement_manager/stock.ts'
 import { assistantResults } from './prompt_engineer/assistant-results.ts'
 import { runOutcomes } from './prompt_engineer/run-outcomes.ts'
+import { ownSchedules } from './robotics_engineer/own-schedules.ts'
 import { readings } from './robotics_engineer/readings.ts'
 import { schedules } from './robotics_engineer/schedules.ts'
 import { slippedDeals, stalledDeals } from './sales_manager/open-deals.ts'
@@ -85,9 +90,11 @@ export const duties: readonly Duty[] = [
   missingValues,
   doubleRows,
   withoutMatch,
+  tableChanges,
   leadGrowth,
   leadConversion,
   leadInterests,
+  waitlist,
   contractDeadlines,
   clauseScan,
   eventList,
@@ -110,6 +117,7 @@ export const duties: readonly Duty[] = [
   anomalies,
   outlook,
   drift,
+  versionDrift,
   baseline,
   sameTexts,
   textTopics,
@@ -117,9 +125,11 @@ export const duties: readonly Duty[] = [
   documentLanguages,
   readings,
   schedules,
+  ownSchedules,
   personalDataInTables,
   personalDataInDocuments,
   decisions,
+  unusedRights,
   errorLists,
   ownErrors,
   code,

@@ -173,7 +173,13 @@ describe('an idle day', () => {
       return { text: 'Hello.' }
     })
     await open({ model, now: '2026-11-20T11:00:00Z' })
-    const company = { currency: null, time_zone: 'Pacific/Auckland', fiscal_year_start: 1, fiscal_year_name: null }
+    const company = {
+      name: null,
+      currency: null,
+      time_zone: 'Pacific/Auckland',
+      fiscal_year_start: 1,
+      fiscal_year_name: null,
+    }
     expect((await cabinet.call('PUT', '/api/settings/company', company, owner)).body).toEqual(company)
     await cabinet.upload(owner, 'invoices.csv', invoices('1200,50'))
     await quiet(cabinet.db)
@@ -230,6 +236,7 @@ describe('the time zone of the company', () => {
     await put({ currency: 'EUR', time_zone: 'Europe/Berlin' })
     await until(async () => ((await zones()).join() === 'Europe/Berlin' ? true : undefined))
     expect((await put({ currency: 'USD' })).body).toEqual({
+      name: null,
       currency: 'USD',
       time_zone: 'Europe/Berlin',
       fiscal_year_start: 1,

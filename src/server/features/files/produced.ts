@@ -8,6 +8,9 @@ import { producedPaths, producedTypeOf } from './rules.ts'
 import { byIds, byPaths, type FileRow, lockFiles, ofCall, put } from './store.ts'
 import { fileEvent, originOf } from './write.ts'
 
+/** Where what a call makes is kept: below its run, in a folder of its own. */
+export const callFolder = (run_id: string, call_id: string) => `runs/${run_id}/${call_id.slice(-8)}`
+
 export type ProducedFile = { name: string; content: Buffer }
 
 /** Files by their ids, as far as the actor may see them. Throws not_found when one is missing. */
@@ -31,8 +34,7 @@ export async function keepProduced(
     files.map(({ name }) => name),
   )
   const there = await byPaths(tx, paths)
-  if (there.some(({ run_id }) => run_id === null || actor.type !== 'agent' || run_id !== actor.run_id))
-    throw new AppError('conflict', 'A file of somebody else stands where this would be kept')
+  if (there.length > 0) throw new AppError('conflict', 'Another file stands where this would be kept')
   const rows: FileRow[] = []
   for (const [at, { content }] of files.entries()) {
     const path = paths[at] ?? folder

@@ -94,3 +94,7 @@ export async function filePlaces(db: Db): Promise<string[]> {
   const rows = await tables(db).selectFrom('files').select('sha256').distinct().execute()
   return rows.map(({ sha256 }) => `blobs/${sha256}`)
 }
+
+/** The files that were written for a person. */
+export const filesOf = (db: Db, owner_id: string): Promise<FileRow[]> =>
+  tables(db).selectFrom('files').selectAll().where('owner_id', '=', owner_id).orderBy('path').execute()

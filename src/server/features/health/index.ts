@@ -1,8 +1,8 @@
 // Whether the system works, in words that anybody may read.
 import { sql } from 'kysely'
 import { get, type Health, type HealthStatus } from '#contract/health'
+import { version } from '../../base/version.ts'
 import { query } from '../verb.ts'
-import { version } from './version.ts'
 
 const healthy = { status: 'healthy' as const }
 const unhealthy = { status: 'unhealthy' as const }
@@ -18,4 +18,3 @@ export const getHealth = query(get, async (_input, { house }): Promise<Health> =
 })
 
 export { rbacHealth, rbacStats } from './rbac.ts'
-export { version } from './version.ts'

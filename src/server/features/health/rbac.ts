@@ -1,11 +1,11 @@
 // The specification's figures on people and rights, and whether rights can be decided.
 import * as rbac from '#contract/enhanced-rbac'
+import { version } from '../../base/version.ts'
 import { scopeOf } from '../access/index.ts'
 import { peopleFigures } from '../accounts/index.ts'
 import { entryCounts } from '../audit/index.ts'
 import type { House } from '../house.ts'
 import { query } from '../verb.ts'
-import { version } from './version.ts'
 
 const day = 86_400_000
 

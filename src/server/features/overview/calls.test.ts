@@ -146,7 +146,7 @@ describe('a synchronisation', () => {
       (await get('/api/agents/sync', people[role].access_token)).body.reports.map(
         ({ data }: { data: { title: string } }) => data.title,
       )
-    const ofSystem = 'No backup is configured'
+    const ofSystem = 'There is no backup yet'
     const ofMoney = (await seen('master_admin')).filter(title => title !== ofSystem)
     expect(ofMoney.length).toBeGreaterThan(0)
     expect(await seen('department_admin')).toEqual(ofMoney)

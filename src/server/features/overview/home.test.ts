@@ -13,7 +13,9 @@ R-1001;Acme GmbH;2026-06-01;2026-07-01;1200,50;Open
 R-1002;Bolt & Sons;2026-09-25;2026-10-25;300,00;Open
 `
 const home = async (token: string) => (await cabinet.call('GET', '/api/home', undefined, token)).body
-const steps = async (token: string) => (await home(token)).setup.map(({ step }: { step: string }) => step)
+type Step = { step: string; done: boolean; detail: string }
+const steps = async (token: string) =>
+  (await home(token)).setup.steps.filter(({ done }: Step) => !done).map(({ step }: Step) => step)
 
 it('begins with what is to be set up, until it is', async () => {
   cabinet = await openHouse()
@@ -23,12 +25,22 @@ it('begins with what is to be set up, until it is', async () => {
     agents: { in_trouble: [], paused: [], unknown_calls: 0 },
     findings: { open: { critical: 0, high: 0, medium: 0, low: 0 }, first: [] },
   })
-  expect(await steps(owner)).toEqual(['data', 'model', 'administrator', 'time_zone', 'currency'])
+  expect(await steps(owner)).toEqual(['company', 'data', 'model', 'people'])
   await cabinet.upload(owner, 'invoices.csv', invoices)
   await cabinet.person('sub_admin')
-  await cabinet.call('PUT', '/api/settings/company', { currency: 'EUR', time_zone: 'Europe/Berlin' }, owner)
+  await cabinet.call(
+    'PUT',
+    '/api/settings/company',
+    { name: 'Acme', currency: 'EUR', time_zone: 'Europe/Berlin' },
+    owner,
+  )
   await quiet(cabinet.db)
   expect(await steps(owner)).toEqual(['model'])
+  const put = (guide: object) => cabinet.call('PATCH', '/api/home/guide', guide, owner)
+  expect((await put({ without_model: true })).body).toEqual({ left: false, without_model: true })
+  expect(await steps(owner)).toEqual([])
+  await put({ left: true })
+  expect((await home(owner)).setup.left).toBe(true)
   const { findings } = await home(owner)
   const all = (await cabinet.call('GET', '/api/findings?limit=100', undefined, owner)).body.findings
   expect(findings.first).toEqual(all.slice(0, 5))

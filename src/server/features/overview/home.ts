@@ -5,7 +5,7 @@ import { budgetsInTrouble } from '../budgets/index.ts'
 import { listFindings, openByPriority } from '../duties/index.ts'
 import { unknownCalls } from '../runs/index.ts'
 import { query } from '../verb.ts'
-import { missingSetup } from './setup.ts'
+import { setupOf } from './setup.ts'
 import { seeAgents } from './statuses.ts'
 
 /** So many of each list are shown at home. */
@@ -19,7 +19,7 @@ export const getHome = query(get, async (_input, context) => {
     listFindings(context, { limit: most }),
     openByPriority(context),
     budgetsInTrouble(context.house),
-    missingSetup(context),
+    setupOf(context),
   ])
   const soonest = pending_requests.toSorted((one, other) => one.expires_at.localeCompare(other.expires_at))
   return {

@@ -1,61 +1,76 @@
-// What is still to be set up, each with what it would bring and where it is done.
+// The steps of setting up: what each brings, where it is done, and whether it is.
+
 import type { setupSteps } from '#contract/home'
-import { countAdministrators } from '../accounts/index.ts'
+import type { CompanySettings } from '#contract/settings'
+import { peopleFigures } from '../accounts/index.ts'
 import { readyDatasets } from '../datasets/index.ts'
 import { listDocuments } from '../documents/index.ts'
 import { capabilities } from '../providers/index.ts'
-import { getCompanySettings } from '../settings/index.ts'
+import { getCompanySettings, guideSettings } from '../settings/index.ts'
 import type { Context } from '../verb.ts'
 
-type Step = { step: (typeof setupSteps)[number]; title: string; detail: string; path: string }
+type Step = { step: (typeof setupSteps)[number]; title: string; detail: string; path: string; done: boolean }
 
-const steps: readonly Step[] = [
-  {
-    step: 'data',
-    title: 'No company data yet',
-    detail: 'Upload a table or load the sample company, so that the agents have something to look at.',
-    path: '/data',
-  },
-  {
-    step: 'model',
-    title: 'No language model is connected',
-    detail: 'Built-in skills answer and check. Connect a model for explanations and free conversation.',
-    path: '/settings',
-  },
-  {
-    step: 'administrator',
-    title: 'There is only one administrator',
-    detail: 'Invite a second one, so that critical requests are decided by somebody else than whoever asked.',
-    path: '/settings',
-  },
-  {
-    step: 'time_zone',
-    title: 'No time zone is chosen',
-    detail: 'The agents go by UTC. Choose the company’s own time zone, so that their days begin when yours do.',
-    path: '/settings',
-  },
-  {
-    step: 'currency',
-    title: 'No currency is chosen',
-    detail: 'Amounts whose table names no currency are shown without one.',
-    path: '/settings',
-  },
-]
+/** What is still to be said about the company, in words. */
+function missingOf({ name, time_zone, currency }: CompanySettings): string[] {
+  const said: [string, string | null][] = [
+    ['name', name],
+    ['time zone', time_zone],
+    ['currency', currency],
+  ]
+  return said.flatMap(([words, value]) => (value === null ? [words] : []))
+}
 
-export async function missingSetup(context: Context): Promise<Step[]> {
-  const [tables, { documents }, able, administrators, company] = await Promise.all([
+export async function setupOf(context: Context): Promise<{ left: boolean; steps: Step[] }> {
+  const { db } = context.house
+  const [tables, { documents }, able, people, company, guide] = await Promise.all([
     readyDatasets(context),
     listDocuments(context, { limit: 1 }),
     capabilities(context.house),
-    countAdministrators(context.house.db),
+    peopleFigures(db, context.house.clock.now()),
     getCompanySettings(context, {}),
+    guideSettings(db),
   ])
-  const missing: Record<Step['step'], boolean> = {
-    data: tables.length + documents.length === 0,
-    model: able.text === null,
-    administrator: administrators < 2,
-    time_zone: company.time_zone === null,
-    currency: company.currency === null,
-  }
-  return steps.filter(({ step }) => missing[step])
+  const missing = missingOf(company)
+  const steps: Step[] = [
+    {
+      step: 'administrator',
+      title: 'Become the administrator',
+      detail: 'You registered with the set-up code.',
+      path: '/profile',
+      done: true,
+    },
+    {
+      step: 'company',
+      title: 'Say what the company is called, and its time zone, currency and fiscal year',
+      detail:
+        missing.length === 0
+          ? 'Days and amounts go by it.'
+          : `Still to say: ${missing.join(', ')}. Until then the agents go by UTC, and amounts may have no currency.`,
+      path: '/settings',
+      done: missing.length === 0,
+    },
+    {
+      step: 'data',
+      title: 'Bring in data',
+      detail: 'Upload a table, or load the sample company, so that the agents have something to look at.',
+      path: '/data',
+      done: tables.length + documents.length > 0,
+    },
+    {
+      step: 'model',
+      title: 'Connect a language model, or do without',
+      detail: 'Built-in skills answer and check. A model adds explanations and free conversation.',
+      path: '/settings',
+      done: able.text !== null || guide.without_model,
+    },
+    {
+      step: 'people',
+      title: 'Invite somebody',
+      detail: 'With a second administrator, critical requests are decided by somebody else than whoever asked.',
+      path: '/user-management',
+      done: people.total_users > 1,
+    },
+  ]
+  return { left: guide.left, steps }
 }

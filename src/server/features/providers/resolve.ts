@@ -29,7 +29,7 @@ async function resolved(house: Pick<House, 'db'>) {
 }
 
 /** For each capability the provider and the model that are asked, or null. */
-type Able = Record<Capability, { provider: string; model: string } | null>
+export type Able = Record<Capability, { provider: string; model: string } | null>
 
 /** Whether something can be done that needs this capability, or none. */
 export const provides = (able: Able, need: string | undefined): boolean =>

@@ -6,9 +6,10 @@ import { AppError } from '../../base/errors.ts'
 import { type Tx, writeJournal } from '../../storage/index.ts'
 import { personById } from '../accounts/index.ts'
 import { datasetById, sampleDatasets, uploadDataset } from '../datasets/index.ts'
+import { uploadDocument } from '../documents/index.ts'
 import { keepSampleFiles } from '../files/index.ts'
 import { type Context, verb } from '../verb.ts'
-import { type SampleCompany, type SampleTable, sampleCompany } from './company/index.ts'
+import { type SampleCompany, type SampleDocument, type SampleTable, sampleCompany } from './company/index.ts'
 import { managing, sampleEvent } from './rules.ts'
 import { find, move, type SampleRow } from './store.ts'
 
@@ -76,6 +77,16 @@ async function bringTable(context: Context, table: SampleTable, onPart: () => Pr
   }
 }
 
+/** Contracts are read and searched; other papers and pictures are files. */
+const isContract = ({ path }: SampleDocument) => path.startsWith('sample/contracts/')
+
+/** The same bytes are kept once, however often they are brought. */
+const bringDocument = (context: Context, { path, bytes }: SampleDocument) =>
+  uploadDocument(
+    { ...context, body: new Blob([new Uint8Array(bytes)]).stream(), body_bytes: bytes.length },
+    { file_name: `Sample ${path.split('/').at(-1)}`, domain: 'strategic' },
+  )
+
 /** Fills the sample company that was asked for. What can't be brought in ends it with a sentence. */
 export async function fillSample(context: Context, { id }: SampleJob, last_try: boolean): Promise<void> {
   const row = await find(context.house.db)
@@ -92,7 +103,8 @@ export async function fillSample(context: Context, { id }: SampleJob, last_try: 
     const loader = await loaderOf(row, context)
     const company = sampleCompany(row.ends_on)
     for (const table of company.tables) await bringTable(loader, table, onPart)
-    await keepSampleFiles(loader, { files: company.documents })
+    for (const document of company.documents.filter(isContract)) await bringDocument(loader, document)
+    await keepSampleFiles(loader, { files: company.documents.filter(document => !isContract(document)) })
     await onPart()
     await end(context, { id, failure: null })
   } catch (error) {

@@ -7,8 +7,11 @@ import { planted } from '../../../../tests/sample/planted.ts'
 import { openHouse, password, type TestHouse, until } from '../../../../tests/support/house.ts'
 import { quiet } from '../../../../tests/support/quiet.ts'
 import { duties } from '../duties/index.ts'
+import { agreements } from './company/agreements.ts'
 
 const today = '2026-11-21'
+/** Papers that are read as documents; the others are files. */
+const contracts = agreements(today).length
 /** More than twenty imports, one after the other; seconds. */
 const loading = 540
 let cabinet: TestHouse
@@ -34,6 +37,7 @@ const findings = async (): Promise<Found[]> => (await ask('GET', '/api/findings?
 /** What is found in tables; other duties look at the system itself, or gather what was found. */
 const ofTables = (found: readonly Found[]) =>
   found.filter(({ duty }) => duties.some(({ kind, title }) => kind === 'data' && title === duty))
+const documents = async () => (await ask('GET', '/api/documents')).body.documents
 const named = (names: { name: string }[]) => names.map(({ name }) => name)
 const folder = (name: string) => readdir(cabinet.house.blobs.place(name))
 
@@ -76,7 +80,9 @@ it(
       'Olive Owner',
       'Olive Owner',
     ])
-    expect((await files()).filter(({ sample }: { sample: boolean }) => sample)).toHaveLength(20)
+    expect((await files()).filter(({ sample }: { sample: boolean }) => sample)).toHaveLength(20 - contracts)
+    expect(named(await documents()).every(name => name.startsWith('Sample '))).toBe(true)
+    expect(await documents()).toHaveLength(contracts)
     await settled()
   },
   loading * 1000,
@@ -101,6 +107,11 @@ it('lets the duties find what is planted, and nothing else', async () => {
   const found = ofTables(await findings()).map(({ title }) => title)
   const wanted = (expected.sample ?? []).map(finding => finding.slice(finding.indexOf(': ') + 2))
   expect(found.toSorted()).toEqual(wanted.toSorted())
+})
+
+it('lets the legal counsel quote the clauses of its contracts', async () => {
+  const clauses = (await findings()).filter(({ duty }) => duty === 'Clauses in contract documents')
+  expect(clauses.map(({ title }) => title)).toContain('3 contract documents renew themselves')
 })
 
 it('lets the brief tell the week of each domain that the sample company has', async () => {
@@ -129,6 +140,8 @@ it('is removed after the password, with findings, files, what agents wrote from 
   expect((await ask('GET', '/api/sample')).body.state).toBe('absent')
   expect(named(await datasets())).toEqual(['own invoices'])
   expect(await files()).toEqual([])
+  expect(await documents()).toEqual([])
+  expect(await folder('documents')).toEqual([])
   expect(await folder('blobs')).toEqual([])
   expect(await folder('tables')).toHaveLength(1)
   expect((await ask('GET', '/api/pygpt/permissions/pending')).body.pending_requests).toEqual([])

@@ -1,13 +1,13 @@
 // Running code behind walls, after approval. What it made is kept as files of the run.
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
 import * as sandbox from '#contract/sandbox'
 import { AppError } from '../../base/errors.ts'
 import { sha256 } from '../../base/secrets.ts'
 import { type Result, sandboxLimits } from '../../storage/sandbox/index.ts'
+import { withSpillFolder } from '../../storage/spill.ts'
 import { scopeOf } from '../access/index.ts'
-import { keepProduced } from '../files/index.ts'
+import { callFolder, keepProduced } from '../files/index.ts'
 import { type Context, query, verb } from '../verb.ts'
 import { Inputs, withInputFiles } from './inputs.ts'
 
@@ -38,19 +38,17 @@ const Run = {
 /** Runs it to its end, or until the signal says stop. The same call again runs again, and keeps nothing twice. */
 export const runCode = verb(Run, {
   async prepare({ language, code, inputs, signal }, context) {
-    const folder = await mkdtemp(join(await context.house.blobs.folder('sandbox'), 'run-'))
-    try {
-      return await withInputFiles(context, inputs, folder, files =>
+    const folder = await context.house.blobs.folder('sandbox')
+    return withSpillFolder(join(folder, 'inputs'), spill =>
+      withInputFiles(context, inputs, spill, files =>
         context.house.sandbox.run(language, { code, inputs: files, signal }),
-      )
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+      ),
+    )
   },
   async change(tx, { call_id, run_id, language, code, inputs }, context, result) {
     const { files, events } = await keepProduced(
       tx,
-      { call_id, folder: `runs/${run_id}`, files: result.files },
+      { call_id, folder: callFolder(run_id, call_id), files: result.files },
       context,
     )
     const { kind, ending, files: _made, ...said } = result

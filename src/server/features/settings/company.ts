@@ -13,6 +13,9 @@ async function stored(db: Db | Tx): Promise<settings.CompanySettings> {
   return z.parse(settings.CompanySettings, (await read(db, name)) ?? { currency: null })
 }
 
+/** What the company is called, or null while nobody has said so. */
+export const companyName = async (db: Db | Tx): Promise<string | null> => (await stored(db)).name
+
 /** The company's own currency (ISO 4217), or null while nobody has chosen one. */
 export const companyCurrency = async (db: Db | Tx): Promise<string | null> => (await stored(db)).currency
 
@@ -25,17 +28,27 @@ export async function fiscalYear(db: Db | Tx): Promise<FiscalYear> {
 /** The zone by which schedules and days go. */
 export const companyTimeZone = async (db: Db | Tx): Promise<string> => (await stored(db)).time_zone ?? 'UTC'
 
+const dayIn = (time_zone: string | null, now: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone ?? 'UTC' }).format(now)
+
 /** The company's day just now, as in 2026-11-21. */
 export const companyDay = async ({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<string> =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: await companyTimeZone(db) }).format(clock.now())
+  dayIn((await stored(db)).time_zone, clock.now())
+
+/** The company's day and its own currency, by which money is counted. */
+export async function companyBooks({ db, clock }: Pick<House, 'db' | 'clock'>) {
+  const { time_zone, currency } = await stored(db)
+  return { day: dayIn(time_zone, clock.now()), currency }
+}
 
 export const getCompanySettings = query(settings.getCompany, (_input, { house }) => stored(house.db))
 
 export const setCompanySettings = verb(settings.setCompany, {
-  async change(tx, { currency, time_zone, fiscal_year_start, fiscal_year_name }, { house }) {
+  async change(tx, { name: called, currency, time_zone, fiscal_year_start, fiscal_year_name }, { house }) {
     const company: settings.CompanySettings = {
       ...(await stored(tx)),
       currency,
+      ...(called !== undefined && { name: called || null }),
       ...(time_zone !== undefined && { time_zone }),
       ...(fiscal_year_start !== undefined && { fiscal_year_start }),
       ...(fiscal_year_name !== undefined && { fiscal_year_name }),

@@ -1,14 +1,19 @@
 // Settings that people change on the screen.
 export { approvalSettings, getApprovalSettings, setApprovalSettings } from './approvals.ts'
 export { backupSettings, getBackupSettings, setBackupSettings } from './backups.ts'
+export { browserSettings, getBrowserSettings, setBrowserSettings } from './browser.ts'
 export {
+  companyBooks,
   companyCurrency,
   companyDay,
+  companyName,
   companyTimeZone,
   fiscalYear,
   getCompanySettings,
   setCompanySettings,
 } from './company.ts'
+export { getContacts, setContacts } from './contacts.ts'
+export { guideSettings, setGuide } from './guide.ts'
 export {
   enteredMailServer,
   getMailSettings,

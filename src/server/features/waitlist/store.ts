@@ -45,6 +45,18 @@ export async function signupCounts(db: Db, since: Date): Promise<{ total: number
     .executeTakeFirstOrThrow()
 }
 
+export type Signup = Pick<SignupRow, 'created_at' | 'interest_reason'>
+
+/** When people signed up since then and what for, the oldest first. */
+export const signupsSince = (db: Db, since: Date): Promise<Signup[]> =>
+  tables(db)
+    .selectFrom('waitlist_signups')
+    .select(['created_at', 'interest_reason'])
+    .where('created_at', '>=', since)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
 /** A text as the pattern of what contains it. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 

@@ -78,3 +78,20 @@ it('shows, exports and removes for administrators only, with nothing that a spre
   }>`select jsonb_agg(to_jsonb(audit_entries))::text as text from audit_entries`.execute(cabinet.db)
   expect(rows[0]?.text).not.toContain('second@example.com')
 })
+
+it('tells anybody where to write to, once a main administrator has said so', async () => {
+  expect((await get('/api/contacts')).body).toEqual({ inquiries: null, support: null })
+  const contacts = { inquiries: 'hello@example.com', support: null }
+  const put = (body: object, token: string) => cabinet.call('PUT', '/api/settings/contacts', body, token)
+  expect((await put(contacts, (await cabinet.person('sub_admin')).access_token)).status).toBe(403)
+  const confirmed = await cabinet.call(
+    'POST',
+    '/api/auth/confirm',
+    { password: 'Correct horse battery 9' },
+    owner.access_token,
+  )
+  expect(confirmed.status).toBe(200)
+  expect((await put({ ...contacts, support: 'javascript:alert(1)' }, owner.access_token)).status).toBe(400)
+  expect((await put(contacts, owner.access_token)).body).toEqual(contacts)
+  expect((await get('/api/contacts')).body).toEqual(contacts)
+})

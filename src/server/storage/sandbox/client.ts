@@ -1,11 +1,11 @@
 // The sandbox, seen from the server: which walls there are, and code that runs behind them.
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
+import { turnsFor } from '../turns.ts'
 import { runJavaScript } from './javascript/run-javascript.ts'
 import { type Probed, probePython } from './python/probe.ts'
 import { runPython } from './python/run-python.ts'
 import type { Language, Request, Result, Walls } from './result.ts'
-import { turnsFor } from './turns.ts'
 
 export type Sandbox = {
   /** Which walls each language runs behind, found out at the first question. */

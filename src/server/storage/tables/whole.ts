@@ -2,6 +2,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { withSpillFolder } from '../spill.ts'
 import {
   type CsvFile,
   csvFile,
@@ -13,7 +14,6 @@ import {
   matchCounts,
 } from './answers.ts'
 import type { DifferenceRequest, MatchesRequest, TablesRequest } from './requests.ts'
-import { withSpillFolder } from './spill.ts'
 
 type DifferenceOptions = Pick<DifferenceRequest, 'before' | 'after' | 'columns' | 'key' | 'show'> & {
   /** Where a file with all differences is wanted; an absolute path in a folder that exists. */

@@ -68,7 +68,7 @@ export const navigationPages: readonly Page<PathWithoutId>[] = [
   },
   {
     path: '/dashboards',
-    title: 'Dashboards',
+    title: 'Boards',
     icon: LayoutDashboard,
     letter: 'b',
     guard: 'signed_in',

@@ -43,7 +43,7 @@ export const otherPages: readonly Page[] = [
   },
   {
     path: '/dashboards/$id',
-    title: 'Dashboard',
+    title: 'Board',
     icon: LayoutDashboard,
     guard: 'signed_in',
     load: () => import('../../screens/dashboards/detail.tsx'),

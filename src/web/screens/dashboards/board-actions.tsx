@@ -1,4 +1,4 @@
-// What can be done with a whole dashboard: print it, and for its owner rename, share and delete it.
+// What can be done with a whole board: print it, and for its owner rename, share and delete it.
 import { useMutation } from '@tanstack/react-query'
 import { Lock, Pencil, Printer, Trash2, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -15,7 +15,7 @@ const NameDialog = lazy(() => import('../../parts/name-dialog.tsx'))
 export function BoardActions({ board: { id, name, shared, mine } }: { board: DashboardDetail }) {
   const [renaming, setRenaming] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const change = useMutation({ ...changeDashboard, onError: failed('The dashboard was not changed') })
+  const change = useMutation({ ...changeDashboard, onError: failed('The board was not changed') })
   const remove = useMutation({
     ...removeDashboard,
     onSuccess: async (...given) => {
@@ -23,7 +23,7 @@ export function BoardActions({ board: { id, name, shared, mine } }: { board: Das
       await navigate({ to: '/dashboards', replace: true })
       await removeDashboard.onSuccess?.(...given)
     },
-    onError: failed('The dashboard was not deleted'),
+    onError: failed('The board was not deleted'),
     onSettled: () => setRemoving(false),
   })
   const items = [
@@ -40,11 +40,11 @@ export function BoardActions({ board: { id, name, shared, mine } }: { board: Das
       <Button icon={Printer} onClick={() => print()}>
         Print
       </Button>
-      {mine && <Menu label="More about this dashboard" variant="secondary" items={items} />}
+      {mine && <Menu label="More about this board" variant="secondary" items={items} />}
       <Suspense>
         {renaming && (
           <NameDialog
-            title="Rename the dashboard"
+            title="Rename the board"
             name={name}
             onName={fresh => change.mutateAsync({ id, name: fresh })}
             onClose={() => setRenaming(false)}
@@ -56,7 +56,7 @@ export function BoardActions({ board: { id, name, shared, mine } }: { board: Das
           <AlertDialog
             open={removing}
             onOpenChange={setRemoving}
-            title="Delete this dashboard?"
+            title="Delete this board?"
             description={`“${name}” and its cards will be gone${shared ? ', also for everybody it is shared with' : ''}. The data stays.`}
             cancel="Keep"
             action="Delete"

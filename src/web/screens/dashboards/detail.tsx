@@ -1,4 +1,4 @@
-// One dashboard: its cards in their order, each with the present figures.
+// One board: its cards in their order, each with the present figures.
 import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BoardActions } from './board-actions.tsx'
 import { CardGrid } from './card-grid.tsx'
 
-const back = { to: '/dashboards', label: 'Dashboards' } as const
+const back = { to: '/dashboards', label: 'Boards' } as const
 
 export default function DashboardPage() {
   const id = useIdInAddress()
@@ -24,13 +24,13 @@ export default function DashboardPage() {
         query={query}
         loading={
           <Without>
-            <SkeletonRows rows={6} label="Loading the dashboard" />
+            <SkeletonRows rows={6} label="Loading the board" />
           </Without>
         }
         empty={{ when: () => false, show: null }}
         error={(detail, retry) => (
           <Without>
-            <ErrorState title="This dashboard could not be loaded" detail={detail} onRetry={retry} />
+            <ErrorState title="This board could not be loaded" detail={detail} onRetry={retry} />
           </Without>
         )}
         denied={detail => (
@@ -46,7 +46,7 @@ export default function DashboardPage() {
 
 const Without = ({ children }: { children: ReactNode }) => (
   <>
-    <PageHeader title="Dashboard" back={back} />
+    <PageHeader title="Board" back={back} />
     {children}
   </>
 )

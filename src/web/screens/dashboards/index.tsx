@@ -1,4 +1,4 @@
-// The dashboards: one's own and those that others share.
+// The boards: one's own and those that others share.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { LayoutDashboard, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -25,23 +25,21 @@ export default function DashboardsPage() {
   }
   const button = (
     <Button variant="primary" icon={Plus} onClick={() => setNaming(true)}>
-      New dashboard
+      New board
     </Button>
   )
   return (
     <Page>
       <PageHeader
-        title="Dashboards"
+        title="Boards"
         description="Answers that you pinned, with the present figures whenever you look."
         actions={button}
       />
       <QueryView
         query={query}
-        loading={<SkeletonRows rows={4} label="Loading the dashboards" />}
+        loading={<SkeletonRows rows={4} label="Loading the boards" />}
         empty={{ when: ({ dashboards }) => dashboards.length === 0, show: <Empty /> }}
-        error={(detail, retry) => (
-          <ErrorState title="The dashboards could not be loaded" detail={detail} onRetry={retry} />
-        )}
+        error={(detail, retry) => <ErrorState title="The boards could not be loaded" detail={detail} onRetry={retry} />}
         denied={detail => <DeniedState detail={detail} />}
         data={({ dashboards }) => (
           <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -54,7 +52,7 @@ export default function DashboardsPage() {
       <Suspense>
         {naming && (
           <NameDialog
-            title="New dashboard"
+            title="New board"
             description="Then pin answers to it from questions, chats and findings."
             name=""
             action="Create"
@@ -70,10 +68,10 @@ export default function DashboardsPage() {
 const Empty = () => (
   <EmptyState
     icon={LayoutDashboard}
-    title="No dashboards yet"
+    title="No boards yet"
     action={<LinkButton to="/questions">Ask a question</LinkButton>}
   >
-    Ask a question and pin its answer. A dashboard asks again each time, so its figures are always the present ones.
+    Ask a question and pin its answer. A board asks again each time, so its figures are always the present ones.
   </EmptyState>
 )
 

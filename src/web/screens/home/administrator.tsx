@@ -36,9 +36,10 @@ export default function AdministratorHome() {
 }
 
 function Answer({ home: { approvals, agents, findings, budgets, setup } }: { home: HomeAnswer }) {
-  const withoutData = setup.some(({ step }) => step === 'data')
+  const withoutData = setup.steps.some(({ step, done }) => step === 'data' && !done)
   return (
     <div className="grid gap-4">
+      <Setup guide={setup} />
       {withoutData && <SampleOffer />}
       {budgets.map(({ id, sentence, used_up }) => (
         <Notice key={id} tone={used_up ? 'danger' : 'serious'}>
@@ -51,7 +52,6 @@ function Answer({ home: { approvals, agents, findings, budgets, setup } }: { hom
             {approvals.first.length === 0 ? <NoApprovals /> : <ApprovalRows approvals={approvals.first} />}
           </Card>
           <Troubled agents={agents} />
-          <Setup steps={setup} />
         </div>
         <Card title="Open findings" description={countsOf(findings.open)} actions={<FindingsLink />}>
           {findings.first.length === 0 ? <NoFindings /> : <FindingRows findings={findings.first} />}

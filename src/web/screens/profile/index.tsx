@@ -13,6 +13,7 @@ import { OwnGrants } from './own-grants.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
+const DataCard = lazy(() => import('./data-card.tsx'))
 const SecondFactorCard = lazy(() => import('./second-factor-card.tsx'))
 
 export default function ProfilePage() {
@@ -37,6 +38,9 @@ export default function ProfilePage() {
             <div className="grid grid-cols-1 gap-4">
               <AccountCard key={profile.full_name} profile={profile} />
               <OwnGrants />
+              <Suspense fallback={<SkeletonRows rows={2} />}>
+                <DataCard />
+              </Suspense>
             </div>
             <div className="grid grid-cols-1 gap-4">
               <PasswordCard email={profile.email} />

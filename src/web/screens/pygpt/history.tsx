@@ -5,6 +5,7 @@ import type { ConsoleMode, Mode } from '#contract/console'
 import { executionPages } from '../../data/console.ts'
 import { RunDot } from '../../parts/status.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ListButton } from '../../ui/list-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -50,11 +51,10 @@ function Listed({ modes, current, onOpen }: HistoryProps) {
               .flatMap(({ executions }) => executions)
               .map(({ task_id, mode, user_input, status, timestamp }) => (
                 <li key={task_id}>
-                  <button
-                    type="button"
-                    aria-current={task_id === current ? 'true' : undefined}
+                  <ListButton
+                    current={task_id === current}
                     onClick={() => onOpen(task_id, mode)}
-                    className="grid w-full grid-cols-1 gap-x-4 gap-y-0.5 px-4 py-2 text-left hover:bg-hover aria-[current]:bg-hover sm:grid-cols-[minmax(0,1fr)_auto]"
+                    className="grid grid-cols-1 gap-x-4 gap-y-0.5 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_auto]"
                   >
                     <span className="truncate">{user_input}</span>
                     <span className="text-sm">
@@ -63,7 +63,7 @@ function Listed({ modes, current, onOpen }: HistoryProps) {
                     <span className="text-muted text-sm">
                       {nameOf(mode)}, <RelativeTime value={timestamp} />
                     </span>
-                  </button>
+                  </ListButton>
                 </li>
               ))}
           </ul>

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { Lock } from 'lucide-react'
 import type { ConsoleMode, Mode } from '#contract/console'
 import { Field } from '../../ui/field.tsx'
+import { ListButton } from '../../ui/list-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 
@@ -31,15 +32,14 @@ export function ModeList({ modes, current, onChoose }: ModeListProps) {
 const Listed = ({ modes, current, onChoose }: ModeListProps) => (
   <nav aria-label="Operation modes" className="grid grid-cols-1 gap-0.5">
     {modes.map(mode => (
-      <button
+      <ListButton
         key={mode.mode}
-        type="button"
-        aria-current={mode.mode === current ? 'true' : undefined}
+        current={mode.mode === current}
         title={mode.available ? mode.description : (mode.reason ?? mode.description)}
         onClick={() => onChoose(mode)}
         className={cx(
-          'flex min-h-9 items-center gap-2 rounded-md px-3 py-1.5 text-left hover:bg-hover',
-          mode.mode === current ? 'bg-hover font-medium text-fg' : 'text-muted',
+          'flex min-h-9 items-center gap-2 rounded-md px-3 py-1.5',
+          mode.mode === current ? 'font-medium text-fg' : 'text-muted',
         )}
       >
         <span className="min-w-0 flex-1">{mode.name}</span>
@@ -49,7 +49,7 @@ const Listed = ({ modes, current, onChoose }: ModeListProps) => (
             <span className="sr-only">not available</span>
           </>
         )}
-      </button>
+      </ListButton>
     ))}
   </nav>
 )

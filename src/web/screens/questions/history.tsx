@@ -101,7 +101,7 @@ export function History({ onAsk }: { onAsk: (asked: Asked) => void }) {
         open={clearing}
         onOpenChange={setClearing}
         title="Delete the whole history?"
-        description="All questions that you asked are forgotten. Saved questions and dashboards stay."
+        description="All questions that you asked are forgotten. Saved questions and boards stay."
         cancel="Keep"
         action="Delete all"
         danger

@@ -1,4 +1,4 @@
-// What holds for the company as a whole: its currency, its time zone, and when its fiscal year begins.
+// What holds for the company as a whole: its name, its currency, its time zone, and when its fiscal year begins.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CompanySettings } from '#contract/settings'
@@ -14,6 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, ErrorState } from '../../ui/states.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 export default function Company() {
@@ -53,6 +54,14 @@ function CompanyForm({ company }: { company: CompanySettings }) {
   })
   return (
     <form onSubmit={submit} className="grid max-w-lg gap-4">
+      <Field label="Name" hint="As it stands in invitations.">
+        <TextInput
+          autoComplete="organization"
+          maxLength={120}
+          value={now.name ?? ''}
+          onChange={({ target }) => setNow({ ...now, name: target.value || null })}
+        />
+      </Field>
       <Field
         label="Currency"
         hint="For amounts whose table names none. Without one, the currency that most columns have is assumed, and said."

@@ -12,8 +12,10 @@ import { WithoutModel } from './without-model.tsx'
 const sections = [
   { name: 'budgets', Section: lazy(() => import('./budgets.tsx')) },
   { name: 'company', Section: lazy(() => import('./company-form.tsx')) },
+  { name: 'computer use', Section: lazy(() => import('./browser-form.tsx')) },
   { name: 'approvals', Section: lazy(() => import('./approval-times.tsx')) },
   { name: 'mail', Section: lazy(() => import('./mail.tsx')) },
+  { name: 'contacts', Section: lazy(() => import('./contacts.tsx')) },
   { name: 'backups', Section: lazy(() => import('./backups.tsx')) },
 ]
 

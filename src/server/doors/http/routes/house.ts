@@ -2,6 +2,7 @@
 import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
 import { backupContent, checkBackup, listBackups, removeBackup, takeBackup } from '../../../features/backups/index.ts'
+import { browserStatus } from '../../../features/browser/index.ts'
 import { agentBudgets, listBudgets, setBudget } from '../../../features/budgets/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
 import { testMailSettings } from '../../../features/mail/index.ts'
@@ -18,13 +19,18 @@ import { sandboxStatus } from '../../../features/sandbox/index.ts'
 import {
   getApprovalSettings,
   getBackupSettings,
+  getBrowserSettings,
   getCompanySettings,
+  getContacts,
   getMailSettings,
   getSecuritySettings,
   removeMailSettings,
   setApprovalSettings,
   setBackupSettings,
+  setBrowserSettings,
   setCompanySettings,
+  setContacts,
+  setGuide,
   setMailSettings,
   setSecuritySettings,
 } from '../../../features/settings/index.ts'
@@ -59,6 +65,8 @@ export const houseRoutes: readonly Route[] = [
   setSecuritySettings,
   getCompanySettings,
   setCompanySettings,
+  getContacts,
+  setContacts,
 
   getBackupSettings,
   setBackupSettings,
@@ -83,7 +91,12 @@ export const houseRoutes: readonly Route[] = [
   exportWaitlist,
   removeFromWaitlist,
 
+  getBrowserSettings,
+  setBrowserSettings,
+
   getHealth,
+  browserStatus,
   sandboxStatus,
   getHome,
+  setGuide,
 ]

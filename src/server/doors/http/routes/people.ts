@@ -38,6 +38,7 @@ import {
   revokeGrant,
   revokeLink,
 } from '../../../features/accounts/index.ts'
+import { exportOwnData, exportPersonalData, removePersonalData } from '../../../features/personal/index.ts'
 import type { Route } from './route.ts'
 
 export const peopleRoutes: readonly Route[] = [
@@ -65,6 +66,10 @@ export const peopleRoutes: readonly Route[] = [
   renewRecoveryCodes,
   removeOwnSecondFactor,
   removeSecondFactorFor,
+
+  exportOwnData,
+  exportPersonalData,
+  removePersonalData,
 
   listPeople,
   getPerson,

@@ -1,5 +1,6 @@
 // Chooses the skill for what was said last. Only the person's own words choose, never what a tool gave back.
 import type { Move, Turn } from '../turn.ts'
+import { askedToBrowse, browse } from './browse.ts'
 import { askedToRun, runCode } from './code.ts'
 import { askedToDelegate, delegate } from './delegate.ts'
 import { askedOfDocuments, searchDocuments } from './documents.ts'
@@ -44,6 +45,8 @@ function chooseByWords(turn: Turn): Move {
   const { text } = turn
   const code = askedToRun(text)
   if (code !== null) return runCode(turn, code)
+  const steps = askedToBrowse(text)
+  if (steps !== null) return browse(turn, steps)
   const duty = dutyNamed(text)
   if (duty !== null) return checkDuty(turn, duty)
   const passedOn = askedToDelegate(text)

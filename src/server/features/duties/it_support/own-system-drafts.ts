@@ -95,15 +95,20 @@ export const disk: Drafts = ({ use }, context, threshold) => {
   ]
 }
 
-/** Cabinet does not make backups by itself yet, so there is none whose age could be told. */
-export const backup: Drafts = (_facts, context) => [
-  {
-    key: 'backup',
-    priority: 'high',
-    title: 'No backup is configured',
-    description:
-      'Cabinet does not make backups by itself yet. Let another program copy its data folder each night while Cabinet is stopped, or back up the database that it is connected to together with that folder, and try once whether it can be read back.',
-    impact: null,
-    evidence: ownRecords(context, 'Backups', []),
-  },
-]
+export const backup: Drafts = ({ backup: { at, days } }, context, threshold) => {
+  if (days !== null && days < threshold('backup')) return []
+  const next = 'Take one under Backups, have one taken every night, and try once whether it can be restored.'
+  return [
+    {
+      key: 'backup',
+      priority: 'high',
+      title: days === null ? 'There is no backup yet' : `The last good backup is ${plural(days, 'day')} old`,
+      description:
+        days === null
+          ? `If this machine fails, everything is lost. ${next}`
+          : `It was finished on ${minute(at)} UTC; from ${plural(threshold('backup'), 'day')} on it is reported. What happened since would be lost with this machine. ${next}`,
+      impact: days === null ? null : { value: String(days), unit: 'days' },
+      evidence: ownRecords(context, 'The last good backup', at ? [{ finished_at: at.toISOString(), days }] : []),
+    },
+  ]
+}

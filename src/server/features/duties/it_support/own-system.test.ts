@@ -23,7 +23,7 @@ const context = () =>
   ({ house: cabinet.house, actor: { type: 'system', job: 'test' }, door: 'test', ip: null }) as const
 
 it('says plainly that there is no backup, and nothing else while all is well', async () => {
-  expect(await titles()).toEqual(['No backup is configured'])
+  expect(await titles()).toEqual(['There is no backup yet'])
 })
 
 it('has nothing new to look at while nothing happens', async () => {
@@ -31,6 +31,20 @@ it('has nothing new to look at while nothing happens', async () => {
   await cabinet.call('GET', '/api/findings', undefined, token)
   cabinet.clock.advance(60_000)
   expect(await ownSystem.state(context())).toBe(before)
+})
+
+it('tells the last good backup when it is old, and takes one that a check found broken for none', async () => {
+  const backup = (days: number, check: string | null) =>
+    sql`
+    insert into backups (id, by_schedule, state, created_at, ended_at, check_state)
+    values (gen_random_uuid(), false, 'done', now(), ${new Date(cabinet.clock.now().getTime() - days * 86_400_000)}, ${check})`.execute(
+      cabinet.db,
+    )
+  await backup(0, 'failed')
+  expect(await titles()).toEqual(['There is no backup yet'])
+  await backup(3, 'passed')
+  expect(await titles()).toEqual(['The last good backup is 3 days old'])
+  await sql`delete from backups`.execute(cabinet.db)
 })
 
 it('tells refused accounts, sign-ins of disabled people, and people who are in many places at once', async () => {
@@ -50,8 +64,8 @@ it('tells refused accounts, sign-ins of disabled people, and people who are in m
   expect(await titles()).toEqual([
     'Busy is signed in from 4 networks at once',
     'Gone is disabled but has 1 sign-in that was never ended',
-    'No backup is configured',
     'Signing in as eve@example.com was refused 10 times in a row',
+    'There is no backup yet',
   ])
 })
 

@@ -32,6 +32,13 @@ export const ownSystem: HouseDuty = {
       min: 2,
       max: 1000,
     },
+    backup: {
+      sentence: 'A last good backup that is so old is reported.',
+      default: 2,
+      unit: 'days',
+      min: 1,
+      max: 365,
+    },
     disk: {
       sentence: 'A disk that is so full is reported.',
       default: 85,

@@ -1,10 +1,11 @@
 // Duty of the ML engineer: columns whose values are distributed otherwise than in the period before.
 import type { ReadyDataset } from '../../datasets/index.ts'
 import { type DataDuty, type Draft, quoted, type ThresholdValue } from '../duty.ts'
-import { addedUp, type Column } from '../flows.ts'
+import type { Column } from '../flows.ts'
 import { paidOn } from '../payments.ts'
-import { clipped, day, daysAgo, percent, trimmed } from '../words.ts'
+import { day, daysAgo } from '../words.ts'
 import { chanceAlone } from './chance.ts'
+import { compared, comparedValue, isFigure, movedWords, type ShareRow, sharesSql } from './shares.ts'
 
 const thresholds = {
   shift: {
@@ -25,59 +26,15 @@ const thresholds = {
   least: { sentence: 'How many rows each period has to have', default: 50, unit: 'rows', min: 20, max: 100_000 },
 } as const
 
-const mostKinds = 20
-const told = ['category', 'department', 'currency']
-
-/** Columns of kinds, and what is added up; what is open now will be closed later, so a status is no shift. */
-function compared(dataset: ReadyDataset): Column[] {
-  const added = addedUp(dataset)
-  return dataset.columns.filter(column => {
-    const distinct = dataset.newest.profile.find(({ name }) => name === column.name)?.distinct ?? 0
-    return column.name === added?.name || (told.includes(column.role ?? '') && distinct > 1 && distinct <= mostKinds)
-  })
-}
-
-/**
- * The shares of each kind, or of each tenth of the figures of the period before, and what each adds to the population
- * stability index. A kind that is missing in one period counts as half a row there.
- */
-function shiftSql(dataset: ReadyDataset, { name, type }: Column, today: string, days: number): string {
-  const isFigure = type === 'integer' || type === 'decimal'
+/** The rows of two periods of a column, now and before. */
+function placedSql(dataset: ReadyDataset, column: Column, today: string, days: number): string {
   const on = day(paidOn(dataset) ?? '')
-  const value = isFigure ? `cast(${quoted(name)} as double)` : trimmed(name)
-  return `with placed as (
-  select ${value} as value, ${daysAgo(on, today, 1, days)} as now from ${quoted(dataset.table_name)}
-  where ${daysAgo(on, today, 1, 2 * days)} and ${quoted(name)} is not null
-)${
-    isFigure
-      ? `, edges as (
-  select quantile_cont(value, [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) as edges from placed where not now
-)`
-      : ''
-  }, kinds as (
-  select ${isFigure ? 'cast(len(list_filter(edges, lambda edge: edge < value)) as varchar)' : 'value'} as kind, count(*) filter (now) as rows_now, count(*) filter (not now) as rows_before
-  from placed${isFigure ? ', edges' : ''} group by 1
-), shares as (
-  select *, sum(rows_now) over () as all_now, sum(rows_before) over () as all_before,
-    greatest(rows_now, 0.5) / sum(rows_now) over () as share_now, greatest(rows_before, 0.5) / sum(rows_before) over () as share_before
-  from kinds
-)
-select kind, rows_before, rows_now, all_before, all_now, 100 * share_before as share_before, 100 * share_now as share_now,
-  (share_now - share_before) * ln(share_now / share_before) as part,
-  round(sum((share_now - share_before) * ln(share_now / share_before)) over (), 4) as stability_index${
-    isFigure
-      ? `,
-  (select median(value) from placed where now) as median_now, (select median(value) from placed where not now) as median_before`
-      : ''
-  }
-from shares where all_now > 0 and all_before > 0 order by abs(share_now - share_before) desc, kind`
+  return `select ${comparedValue(column)} as value, ${daysAgo(on, today, 1, days)} as now from ${quoted(dataset.table_name)}
+  where ${daysAgo(on, today, 1, 2 * days)} and ${quoted(column.name)} is not null`
 }
-
-type Row = Record<string, string | null>
-const figure = (text: string | null | undefined) => Number(text).toLocaleString('en', { maximumFractionDigits: 2 })
 
 function draft(
-  rows: readonly Row[],
+  rows: readonly ShareRow[],
   column: Column,
   dataset: ReadyDataset,
   about: { evidence: Draft['evidence']; threshold: ThresholdValue },
@@ -89,12 +46,7 @@ function draft(
   if (!most || now < threshold('least') || before < threshold('least')) return []
   if (index < threshold('shift') || index < chanceAlone(rows.length, before, now)) return []
   const days = threshold('period')
-  const [moved, after] = most.median_now
-    ? [`half of the figures are above ${figure(most.median_now)}`, figure(most.median_before)]
-    : [
-        `${clipped(most.kind ?? '', 40)} makes up ${percent(Number(most.rows_now), now)}`,
-        percent(Number(most.rows_before), before),
-      ]
+  const [moved, after] = movedWords(most)
   return [
     {
       key: column.name,
@@ -122,7 +74,7 @@ export const drift: DataDuty = {
   async check(dataset, today, ask, threshold) {
     const drafts: Draft[] = []
     for (const column of compared(dataset)) {
-      const sql = shiftSql(dataset, column, today, threshold('period'))
+      const sql = sharesSql(placedSql(dataset, column, today, threshold('period')), isFigure(column))
       const { rows, evidence } = await ask(`${column.title} in ${dataset.name}, against before`, sql)
       drafts.push(...draft(rows, column, dataset, { evidence, threshold }))
     }

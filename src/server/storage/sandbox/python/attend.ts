@@ -2,12 +2,12 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { AppError } from '../../../base/errors.ts'
+import { giveUpFirst, heldBy } from '../../held-memory.ts'
 import { limits } from '../limits.ts'
 import { keepBeginning } from '../outputs.ts'
 import type { Ending, Request, Result } from '../result.ts'
 import { callFilter } from './filter.ts'
 import { mostHandedOut, readHandedOut } from './handed-out.ts'
-import { giveUpFirst, heldBy } from './memory.ts'
 import { HANDS } from './walls.ts'
 
 type Pipe = Readable | Writable | null | undefined

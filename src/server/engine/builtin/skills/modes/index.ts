@@ -1,7 +1,9 @@
 // What the built-in skills do in the modes of the engine that are about more than the words of one question.
 import type { Move, Turn } from '../../turn.ts'
+import { browse } from '../browse.ts'
+import { hearOrSpeak } from './audio.ts'
 import { runCode } from './code.ts'
-import { drawChart } from './drawing.ts'
+import { draw } from './drawing.ts'
 import { askExperts } from './experts.ts'
 import { answerFromFiles } from './files.ts'
 import type { Part } from './parts.ts'
@@ -13,7 +15,9 @@ export const modeSkills: Record<string, (turn: Turn, byWords: Part) => Move> = {
   chat_with_files: answerFromFiles,
   research_queries: research,
   image_analysis: lookAtPictures,
-  image_generation: drawChart,
+  image_generation: draw,
+  audio: hearOrSpeak,
+  computer_use: turn => browse(turn, turn.text),
   code_execution: runCode,
   experts: askExperts,
   autonomous_mode: followPlan,

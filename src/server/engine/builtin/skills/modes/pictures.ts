@@ -1,7 +1,8 @@
 // Image analysis without a model that sees: what can be measured, and plainly that it does not know what is shown.
 import { z } from 'zod/mini'
+import { outcomeOf } from '../../results.ts'
 import { bulleted, escaped, table } from '../../text/markdown.ts'
-import { call, type Move, outcome, say, type Turn } from '../../turn.ts'
+import { call, type Move, offers, outcome, say, type Turn } from '../../turn.ts'
 import { undone } from '../undone.ts'
 
 const Colour = z.object({ colour: z.string(), share: z.number() })
@@ -41,6 +42,31 @@ const row = ({ name, bytes, format, width = 0, height = 0, sharpness = 0, colour
   colours.map(({ colour, share }) => `${escaped(colour)} ${Math.round(share * 100)} %`).join(', '),
 ]
 
+const Said = z.object({ said_by: z.string(), text: z.string() })
+/** So many are shown to a model that sees. */
+const most = 4
+
+/** What a model that sees says of them, named as its words; else that there is none. */
+function whatTheyShow(turn: Turn, measured: readonly Picture[]): Move | string[] {
+  if (!offers(turn, 'look_at_image'))
+    return ['What the pictures show I can’t tell without a model that sees; one can be connected under Settings.']
+  const looked = turn.uses.filter(({ tool }) => tool === 'look_at_image')
+  const question = turn.text.slice(0, 4000).toWellFormed()
+  if (looked.length === 0 && measured.length > 0) {
+    const calls = measured
+      .slice(0, most)
+      .map(({ name }) => ({ tool: 'look_at_image', input: { file: name, question } }))
+    return { kind: 'call', calls }
+  }
+  return looked.map(({ output }, at) => {
+    const name = `**${escaped(measured[at]?.name ?? 'Picture', 60)}**`
+    const ended = output ? outcomeOf(output, Said) : { kind: 'unknown' as const, sentence: null }
+    if (ended.kind !== 'done') return `${name}: ${undone(ended, 'have it looked at')}`
+    const lines = ended.value.text.split('\n').map(line => `> ${escaped(line, 2000)}`)
+    return `${name}, as ${escaped(ended.value.said_by)} sees it:\n\n${lines.join('\n')}`
+  })
+}
+
 export function lookAtPictures(turn: Turn): Move {
   const seen = outcome(turn, 'look_at_pictures', Seen)
   if (!seen) return call(turn, 'look_at_pictures', {})
@@ -48,6 +74,8 @@ export function lookAtPictures(turn: Turn): Move {
   const { pictures, alike } = seen.value
   if (pictures.length === 0) return say('Attach one or more pictures (PNG or JPEG) and ask again.')
   const measured = pictures.filter(({ state }) => state === 'seen')
+  const shown = whatTheyShow(turn, measured)
+  if (!Array.isArray(shown)) return shown
   const others = pictures.flatMap(({ name, state }) =>
     state === 'seen' ? [] : [`${escaped(name, 60)} ${states[state]}.`],
   )
@@ -69,7 +97,7 @@ export function lookAtPictures(turn: Turn): Move {
       ...(others.length > 0 ? [bulleted(others)] : []),
       ...(written.length > 0 ? [`Noted in the files:\n\n${bulleted(written)}`] : []),
       ...(pairs.length > 0 ? [bulleted(pairs)] : []),
-      'What the pictures show I can’t tell without a model that sees; one can be connected under Settings.',
+      ...shown,
     ].join('\n\n'),
   )
 }

@@ -1,4 +1,4 @@
-// A folder for work that needs more than its memory: beside the tables, so on the disk that is meant for them.
+// A folder for work that needs more than its memory, or files for a moment: on the disk that is meant for data.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -6,7 +6,7 @@ const PREFIX = '.spill-'
 /** Longer than any such work takes (milliseconds). */
 const LEFT_OVER = 60 * 60_000
 
-/** Runs `work` with an empty folder that is gone afterwards; also those of a server that was stopped at it. */
+/** Runs `work` with an empty folder beside a file, gone afterwards; also those of a server that was stopped at it. */
 export async function withSpillFolder<T>(table: string, work: (folder: string) => Promise<T>): Promise<T> {
   const parent = dirname(table)
   await removeLeftovers(parent)

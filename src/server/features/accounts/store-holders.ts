@@ -1,0 +1,25 @@
+// SQL on who holds wide rights, for those who watch over their use.
+import { sql } from 'kysely'
+import type { Grantable, Role } from '#contract/access'
+import type { Db } from '../../storage/index.ts'
+
+export type Holder = { id: string; full_name: string; role: Role; created_at: Date }
+
+/** People of these roles who may sign in. */
+export async function holdersOf(db: Db, roles: readonly Role[]): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select id, full_name, role, created_at from users
+    where role = any(${roles}) and disabled_at is null and password_hash is not null order by full_name, id`.execute(db)
+  return rows
+}
+
+export type EndedGrant = { id: string; user_id: string; full_name: string; permission: Grantable; from: Date; to: Date }
+
+/** Temporary permissions of these kinds that ended since then. */
+export async function endedGrants(db: Db, permissions: readonly Grantable[], since: Date): Promise<EndedGrant[]> {
+  const { rows } = await sql<EndedGrant>`
+    select grants.id, user_id, full_name, permission, granted_at as "from", least(ended_at, expires_at) as "to"
+    from grants join users on users.id = user_id
+    where permission = any(${permissions}) and ended_at >= ${since} order by grants.id desc limit 200`.execute(db)
+  return rows
+}

@@ -1,0 +1,3 @@
+// What is kept about a person: taken out, and removed.
+export { exportOwnData, exportPersonalData } from './export.ts'
+export { removePersonalData } from './remove.ts'

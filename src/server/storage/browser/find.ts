@@ -1,0 +1,28 @@
+// Finds the machine's Chromium: the one that the setting CHROMIUM names, or one in the usual places.
+import { access, constants } from 'node:fs/promises'
+
+const usual: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'].map(
+    name => `/usr/bin/${name}`,
+  ),
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+}
+
+/** Its path; null when there is none. */
+export async function findChromium(named: string | undefined): Promise<string | null> {
+  for (const path of named ? [named] : (usual[process.platform] ?? [])) {
+    const there = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    )
+    if (there) return path
+  }
+  return null
+}
