@@ -37,13 +37,19 @@ const caller =
     return JSON.parse(text)
   }
 
-export const connectModel = (api: Api, base_url: string) =>
-  api.call('POST', '/api/providers', {
+/** Connects an instant model and takes the budgets away, which would stop the measuring. */
+export async function connectModel(api: Api, base_url: string): Promise<void> {
+  await api.call('POST', '/api/providers', {
     name: 'Instant',
     kind: 'openai_compatible',
     base_url,
     models: [{ capability: 'text', model: 'instant' }],
   })
+  for (const period of ['day', 'month']) {
+    const none = { money_micros: null, tokens: null, runs: null }
+    await api.call('PUT', '/api/budgets', { scope: 'company', subject: '', period, ...none })
+  }
+}
 
 export const beginChat = (api: Api) => api.call<ChatSession>('POST', '/api/chat/sessions', {})
 

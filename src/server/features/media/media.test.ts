@@ -1,7 +1,8 @@
 // Pictures and sound in a run: offered where a provider can do them, paid for, checked, kept, and tainting.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { File } from '#contract/files'
+import { z } from 'zod/mini'
+import type * as files from '#contract/files'
 import type { RunDetail } from '#contract/runs'
 import { fakeProvider, type Media } from '../../../../tests/support/fake-providers.ts'
 import { openHouse, type TestHouse, until } from '../../../../tests/support/house.ts'
@@ -68,9 +69,9 @@ const costs = (run: RunDetail, capability: string) =>
   run.costs.filter(cost => cost.capability === capability).map(({ cost_micros }) => cost_micros)
 
 /** What a run has kept. */
-async function fileOf({ id }: RunDetail): Promise<File | undefined> {
+async function fileOf({ id }: RunDetail): Promise<z.infer<typeof files.File> | undefined> {
   const { files } = (await house.call('GET', '/api/files', undefined, owner)).body
-  return files.find(({ run_id }: File) => run_id === id)
+  return files.find(({ run_id }: z.infer<typeof files.File>) => run_id === id)
 }
 
 async function keptBy(name: string, given: object): Promise<{ id: string; path: string }> {
@@ -157,6 +158,27 @@ describe('tools on pictures and sound', () => {
     const before = server.requests.filter(({ path }) => path.includes('images')).length
     expect(callsOf(await ask(access_token))[0]).toMatchObject({ status: 'failed' })
     expect(server.requests.filter(({ path }) => path.includes('images')).length).toBe(before)
+  })
+
+  it('look at a picture that came along with the question, by its name', async () => {
+    await house.call('POST', '/api/pygpt/initialize', {}, owner)
+    script = [using('look_at_image', { file: 'cat.png', question: 'What is this?' }), { text: 'A cat.' }]
+    const form = new FormData()
+    for (const [name, value] of [
+      ['mode', 'image_analysis'],
+      ['user_input', 'What is this?'],
+      ['session_id', 'page-1'],
+    ] as const)
+      form.set(name, value)
+    form.append('files', new File([png], 'cat.png'))
+    const sent = new Response(form)
+    const headers = { Authorization: `Bearer ${owner}`, 'Content-Type': sent.headers.get('Content-Type') ?? '' }
+    const body = await sent.arrayBuffer()
+    const response = await house.app.http.request('/api/pygpt/execute-with-files', { method: 'POST', headers, body })
+    const { task_id } = z.parse(z.object({ task_id: z.string() }), await response.json())
+    const run = (await house.call('GET', `/api/runs/${task_id}`, undefined, owner)).body
+    expect(callsOf(run)[0]).toMatchObject({ tool: 'look_at_image', status: 'done', result: { text: 'A cat.' } })
+    expect(await taintOf(run)).toBe('document')
   })
 
   it('are not called when the budget is used up', async () => {
