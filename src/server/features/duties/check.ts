@@ -9,7 +9,9 @@ import { type Context, verb } from '../verb.ts'
 import { duties } from './all.ts'
 import type { Ask, Draft, Duty } from './duty.ts'
 import { changedSince, given, seenBy, todayOf } from './seen.ts'
-import { closeOthers, type FoundRow, openOf, seenBefore, upsert, writeDutyState } from './store.ts'
+import { closeOthers, openOf, upsert } from './store.ts'
+import type { FoundRow } from './store-rows.ts'
+import { seenBefore, writeDutyState } from './store-states.ts'
 import { thresholdsOf } from './thresholds.ts'
 
 export const dutyIds = duties.map(({ id }) => id)

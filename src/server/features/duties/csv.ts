@@ -1,6 +1,6 @@
 // Findings as a table for spreadsheets.
 import type { Finding } from '#contract/agents'
-import type { FindingRow } from './store.ts'
+import type { FindingRow } from './store-rows.ts'
 
 const headings = [
   'Agent',

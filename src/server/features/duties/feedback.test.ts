@@ -6,7 +6,7 @@ import { openHouse, password, type TestHouse } from '../../../../tests/support/h
 import { quiet } from '../../../../tests/support/quiet.ts'
 import { csvOf } from './csv.ts'
 import { figuresOf } from './figures-of.ts'
-import type { FindingRow } from './store.ts'
+import type { FindingRow } from './store-rows.ts'
 
 const invoices = (amount: string) => `Invoice No;Customer;Invoice Date;Due Date;Amount Due;Status
 R-1001;=Acme;2026-06-01;2026-07-01;${amount};Open

@@ -8,7 +8,9 @@ import { agentById, mayLookAfter } from '../agents/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { shownFindings } from './findings.ts'
 import { sightOf } from './sight.ts'
-import { type FindingRow, find, quieten, unquieten } from './store.ts'
+import { quieten, unquieten } from './store.ts'
+import { find } from './store-read.ts'
+import type { FindingRow } from './store-rows.ts'
 
 /** It is quiet for everybody, so it takes the right to make reports where its agent works. */
 async function judged(tx: Tx, { actor }: Context, id: string) {

@@ -3,7 +3,8 @@ import type { Priority } from '#contract/common'
 import type { Context } from '../verb.ts'
 import { duties } from './all.ts'
 import { sightOf } from './sight.ts'
-import { dutyStates, findingDays, findingFigures, openByPriorities } from './store.ts'
+import { findingDays, findingFigures, openByPriorities } from './store-figures.ts'
+import { dutyStates } from './store-states.ts'
 
 export type AgentFigures = { open: number; generated: number; has_looked: boolean }
 

@@ -8,7 +8,8 @@ import { type Context, query, verb } from '../verb.ts'
 import { duties } from './all.ts'
 import { csvOf } from './csv.ts'
 import { sightOf } from './sight.ts'
-import { type FindingRow, find, findPage } from './store.ts'
+import { find, findPage } from './store-read.ts'
+import type { FindingRow } from './store-rows.ts'
 
 export async function shownFindings(
   rows: readonly FindingRow[],

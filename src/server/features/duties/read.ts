@@ -8,7 +8,8 @@ import type { Duty } from './duty.ts'
 import { outcomeWords } from './outcome.ts'
 import { asAgent, given, seenBy } from './seen.ts'
 import { sightOf } from './sight.ts'
-import { dutyFigures, dutyStates } from './store.ts'
+import { dutyFigures } from './store-figures.ts'
+import { dutyStates } from './store-states.ts'
 import { type SetValues, thresholdsOf } from './thresholds.ts'
 
 function shownThresholds(duty: Duty, set: SetValues): agents.Duty['thresholds'] {

@@ -10,7 +10,8 @@ import { agentById } from '../agents/index.ts'
 import { verb } from '../verb.ts'
 import { reportOf } from './reports.ts'
 import { sightOf } from './sight.ts'
-import { closeReported, find, insertReport } from './store.ts'
+import { closeReported, insertReport } from './store.ts'
+import { find } from './store-read.ts'
 
 const reportEvent = (id: string, domain: Domain): Event => ({
   type: 'finding.changed',

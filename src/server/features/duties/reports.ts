@@ -7,7 +7,8 @@ import { agentById } from '../agents/index.ts'
 import { type Context, query } from '../verb.ts'
 import { money } from './money.ts'
 import { sightOf } from './sight.ts'
-import { type FindingRow, findMany, findNewest } from './store.ts'
+import { findMany, findNewest } from './store-read.ts'
+import type { FindingRow } from './store-rows.ts'
 
 const impactOf = ({ impact_value, impact_unit, impact_text }: FindingRow): string | null =>
   impact_value === null ? impact_text : money(impact_value, impact_unit === 'amount' ? null : impact_unit)

@@ -8,7 +8,7 @@ import { agentById, agentStates, mayLookAfter, roster } from '../agents/index.ts
 import { openDuties, startRun } from '../runs/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { dutiesDue } from './read.ts'
-import { dutyStates } from './store.ts'
+import { dutyStates } from './store-states.ts'
 
 type DueDuty = Awaited<ReturnType<typeof dutiesDue>>[number]
 

@@ -1,6 +1,6 @@
 // How the figures and findings of a week are said in the brief.
 import { money } from '../money.ts'
-import type { FindingRow } from '../store.ts'
+import type { FindingRow } from '../store-rows.ts'
 import { percent } from '../words.ts'
 
 const plain = (value: string) => Number(value).toLocaleString('en', { maximumFractionDigits: 2 })
