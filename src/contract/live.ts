@@ -8,6 +8,8 @@ export const eventTypes = [
   'chat.changed',
   'dashboard.changed',
   'dataset.changed',
+  // An import is further on; what is known has not changed.
+  'dataset.progress',
   'document.changed',
   'engine.changed',
   'file.changed',

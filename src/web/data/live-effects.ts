@@ -15,6 +15,7 @@ const renewedBy: Record<EventType, readonly Noun[]> = {
   'dashboard.changed': ['dashboards'],
   // A term says whether its dataset is still there.
   'dataset.changed': ['datasets', 'agents', 'chat', 'cards', 'dashboards', 'glossary', 'questions', 'home'],
+  'dataset.progress': ['datasets'],
   'document.changed': ['documents', 'home'],
   'engine.changed': ['engine'],
   'file.changed': ['files'],

@@ -36,7 +36,7 @@ export function watchImport({ dataset_id, version_id }: ImportJob, house: House)
     await house.db.transaction().execute(async tx => {
       const now = { progress: Math.min(0.99, fraction), rows_done: rows }
       const row = await updateImporting(tx, dataset_id, version_id, now)
-      if (row) await writeJournal(tx, null, [datasetEvent(row)], house.clock.now())
+      if (row) await writeJournal(tx, null, [{ ...datasetEvent(row), type: 'dataset.progress' }], house.clock.now())
     })
   }
   const warn = (error: unknown) => house.log.warn({ error }, 'The progress of an import could not be stored')

@@ -10,7 +10,7 @@ import { uploadDocument } from '../documents/index.ts'
 import { keepSampleFiles } from '../files/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { type SampleCompany, type SampleDocument, type SampleTable, sampleCompany } from './company/index.ts'
-import { managing, sampleEvent } from './rules.ts'
+import { managing, sampleEvent, sampleProgress } from './rules.ts'
 import { find, move, type SampleRow } from './store.ts'
 
 export type SampleJob = { id: string }
@@ -97,7 +97,7 @@ export async function fillSample(context: Context, { id }: SampleJob, last_try: 
     db.transaction().execute(async tx => {
       parts_done++
       await moved(tx, id, { parts_done })
-      await writeJournal(tx, null, [sampleEvent], clock.now())
+      await writeJournal(tx, null, [sampleProgress], clock.now())
     })
   try {
     const loader = await loaderOf(row, context)

@@ -36,3 +36,4 @@ export const shown = (row: SampleRow | undefined, actor: Actor): Sample => ({
 
 /** Everybody who may see any data hears of it. */
 export const sampleEvent: Event = { type: 'dataset.changed', id: 'sample', permission: 'operational_data' }
+export const sampleProgress: Event = { ...sampleEvent, type: 'dataset.progress' }
