@@ -30,7 +30,9 @@ const context = () => ({
 const get = async (path = '') =>
   (await cabinet.call('GET', `/api/datasets/${at.dataset_id}${path}`, undefined, token)).body
 const about = { domain: 'financial' as const, created_by: null, department: null }
-const parquetFiles = async () => readdir(await landedFolder(cabinet.house, at.dataset_id))
+/** Beside them, folders for what spills over come and go. */
+const parquetFiles = async () =>
+  (await readdir(await landedFolder(cabinet.house, at.dataset_id))).filter(name => name.endsWith('.parquet'))
 
 async function landFile(file_name: string, content: string) {
   const source = join(await cabinet.house.blobs.folder('imports'), newId())
