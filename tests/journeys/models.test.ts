@@ -32,7 +32,7 @@ describe('language models and money', () => {
   it('connects a provider after trying it', async () => {
     await page.goto(`${server.address}/settings`)
     await press('Add a provider')
-    await page.getByLabel('Name', { exact: true }).fill('Own server')
+    await page.locator('#models').getByLabel('Name', { exact: true }).fill('Own server')
     await page.getByLabel('Address', { exact: true }).fill(provider.base_url)
     await page.getByLabel(/^API key/).fill('a-key-that-ends-with-7777')
     await page.getByLabel('Model: Text').fill('writer')

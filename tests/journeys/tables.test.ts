@@ -94,7 +94,7 @@ describe('somebody with a workbook', () => {
     await page.goto(`${server.address}/settings`)
     await page.getByRole('combobox', { name: 'Currency' }).selectOption('CHF')
     expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Save' }).last().click()
+    await page.locator('#company').getByRole('button', { name: 'Save' }).click()
     await page.getByText('Amounts without a currency are taken to be in CHF.').first().waitFor()
   })
 
