@@ -25,7 +25,7 @@ import {
 import { openSessions, setupLink } from './features/accounts/index.ts'
 import { chargeCall, chargedEmbedding, type Used } from './features/budgets/index.ts'
 import type { House } from './features/house.ts'
-import { rememberProvider } from './features/providers/index.ts'
+import { rememberProviders } from './features/providers/index.ts'
 import { continueAfterDecision, payerOf, type RunRow, releaseLeases } from './features/runs/index.ts'
 import { openBlobs } from './storage/blobs.ts'
 import { openBrowsers } from './storage/browser/index.ts'
@@ -101,14 +101,19 @@ export async function buildApp(options: AppOptions) {
     answerBySkills: async (said, abilities) => (await builtIn()).answerDirectly(said, abilities, () => clock.now()),
   }
   const builtIn = () => import('./engine/builtin/index.ts')
-  const speaking = rememberProvider(house, 'text')
+  const providers = rememberProviders(house)
   const modelFor = async (run: RunRow, signal: AbortSignal): Promise<TextModel> => {
     const skills = async () => (await builtIn()).builtinModel({ now: () => clock.now() })
     if (run.kind === 'duty' || run.kind === 'check') return skills()
     if (options.model) return options.model
-    const provider = await speaking.get()
+    const provider = await providers.speaking()
     if (!provider) return skills()
-    const meter = (most: Used) => chargeCall(house, provider, payerOf(run), most, signal)
+    let first = run.fence === 1
+    const meter = (most: Used) => {
+      const payer = { ...payerOf(run), first_call: first }
+      first = false
+      return chargeCall(house, provider, payer, most, signal)
+    }
     return metered(await languageModel(provider), meter)
   }
 
@@ -119,13 +124,13 @@ export async function buildApp(options: AppOptions) {
   const http = await httpDoor(house, { sessions, follower, live, web_folder })
   const works = config.role !== 'web'
   if (!config.database_url) await releaseLeases(house)
-  const worker = works ? startWorker(house, { tools, modelFor, live }) : undefined
+  const worker = works ? startWorker(house, { tools, modelFor, able: providers.able, live }) : undefined
   const reactions = works ? await startReactions(house) : undefined
   const notifications = await listen(connection, log, {
     journal: types => {
       if (types?.includes('user.changed')) sessions.forget()
       // Null comes now and then, for news that got lost.
-      if (types === null || types.includes('settings.changed')) speaking.forget()
+      if (types === null || types.includes('settings.changed')) providers.forget()
       if (types?.includes('run.changed') || types?.includes('agent.changed')) worker?.wake()
       reactions?.wake(types)
       follower.wake()

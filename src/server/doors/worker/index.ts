@@ -7,7 +7,7 @@ import { personById } from '../../features/accounts/index.ts'
 import { agentById } from '../../features/agents/index.ts'
 import { wayOf } from '../../features/console/index.ts'
 import type { House } from '../../features/house.ts'
-import { capabilities, provides } from '../../features/providers/index.ts'
+import { type Able, provides } from '../../features/providers/index.ts'
 import {
   briefOf,
   claimRuns,
@@ -42,6 +42,8 @@ type Options = {
   tools: readonly AnyTool<WorkerCaller>[]
   /** Which model speaks for this run: the connected one or the built-in skills. */
   modelFor(run: RunRow, signal: AbortSignal): Promise<TextModel>
+  /** What providers can do just now: tools that need more are not offered. */
+  able(): Promise<Able>
   live: LiveText
   at_once?: number
 }
@@ -122,7 +124,12 @@ export function startWorker(house: House, options: Options): Worker {
 }
 
 /** Carries one claimed run on, keeping its lease meanwhile. */
-async function carryOn(house: House, run: RunRow, controller: AbortController, { tools, modelFor, live }: Options) {
+async function carryOn(
+  house: House,
+  run: RunRow,
+  controller: AbortController,
+  { tools, modelFor, able, live }: Options,
+) {
   const keeping = setInterval(() => {
     renewLease(house, run).then(
       kept => kept || controller.abort(new LeaseLost()),
@@ -132,12 +139,12 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
   try {
     const agent = agentById(run.agent_id)
     if (!agent) throw new Error(`There is no agent ${run.agent_id}`)
-    const [requester, model, steps, way, able] = await Promise.all([
+    const [requester, model, steps, way, can] = await Promise.all([
       requesterOf(house, run),
       modelFor(run, controller.signal),
       stepsSoFar(house, run),
       wayOf(house, run),
-      capabilities(house),
+      able(),
     ])
     /** What was decided meanwhile is done at once; before anything else the model is asked, which takes its time. */
     let just_looked = steps.length > 0
@@ -155,7 +162,7 @@ async function carryOn(house: House, run: RunRow, controller: AbortController, {
       conversation: run.conversation,
       steps,
       caller,
-      tools: tools.filter(({ name, needs }) => offered.includes(name) && provides(able, needs)),
+      tools: tools.filter(({ name, needs }) => offered.includes(name) && provides(can, needs)),
       model,
       ledger: ledgerOf(context, run, agent.name, () => new LeaseLost()),
       bounds: usualBounds,

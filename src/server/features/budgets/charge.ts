@@ -16,6 +16,8 @@ export type Payer = {
   run_id: string | null
   agent_id: string | null
   user_id: string | null
+  /** Nothing was asked for this run before. */
+  first_call?: boolean
   charged?(tx: Tx, call: Closed): Promise<void>
 }
 
@@ -55,9 +57,9 @@ async function tryReserve(house: Books, address: ModelAddress, payer: Payer, mos
   const at = { day, now, currency }
   const id = newId(now.getTime())
   return house.db.transaction().execute(async tx => {
-    const { run_id, agent_id, user_id } = payer
-    if (run_id) for (const lost of await closeLost(tx, run_id)) await payer.charged?.(tx, lost)
-    const begins_run = run_id !== null && !(await hasCalls(tx, run_id))
+    const { run_id, agent_id, user_id, first_call = false } = payer
+    if (run_id && !first_call) for (const lost of await closeLost(tx, run_id)) await payer.charged?.(tx, lost)
+    const begins_run = run_id !== null && (first_call || !(await hasCalls(tx, run_id)))
     const ids = await lockBudgets(tx, payer)
     const { provider, model, capability } = address
     const cost_micros = costOf(address, most)

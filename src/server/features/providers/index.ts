@@ -3,6 +3,6 @@
 export { listProviders } from './look.ts'
 export { changeProvider, chooseProvider, createProvider, removeProvider } from './manage.ts'
 export { testProvider } from './probe.ts'
-export { rememberProvider } from './remember.ts'
+export { rememberProviders } from './remember.ts'
 export { type Able, capabilities, providerFor, provides, unpricedModels } from './resolve.ts'
 export { forgetProviderKeys } from './store.ts'
