@@ -2,36 +2,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApprovalSettings, setApprovals } from '#contract/settings'
-import { detailOf, type FieldErrors } from '../../data/call-error.ts'
+import type { FieldErrors } from '../../data/call-error.ts'
 import { fieldErrors } from '../../data/field-errors.ts'
 import { approvalSettings, saveApprovalSettings } from '../../data/settings.ts'
 import { useConfirmedMutation } from '../../parts/confirm-password.tsx'
 import { useSubmit } from '../../parts/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { DeniedState, ErrorState } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { NotSaved, SettingsCard } from './settings-card.tsx'
 
 export default function ApprovalTimes() {
   return (
-    <Card
+    <SettingsCard
       title="Approvals"
       description="How long a request waits for a decision. Expired is never approved, and the agent goes on without it."
-    >
-      <QueryView
-        query={useQuery(approvalSettings())}
-        loading={<SkeletonRows rows={2} label="Loading how long requests wait" />}
-        empty={{ when: () => false, show: null }}
-        error={(detail, retry) => <ErrorState plain title="This didn’t load" detail={detail} onRetry={retry} />}
-        denied={detail => <DeniedState plain detail={detail} />}
-        data={settings => <Times key={JSON.stringify(settings)} settings={settings} />}
-      />
-    </Card>
+      query={useQuery(approvalSettings())}
+      loading="Loading how long requests wait"
+      form={settings => <Times key={JSON.stringify(settings)} settings={settings} />}
+    />
   )
 }
 
@@ -69,11 +59,7 @@ function Times({ settings }: { settings: ApprovalSettings }) {
           </Field>
         ))}
       </div>
-      {failure !== undefined && (
-        <Notice tone="danger" role="alert" title="It was not saved">
-          {detailOf(failure, 'Please try again.')}
-        </Notice>
-      )}
+      <NotSaved failure={failure} />
       <Button type="submit" pending={pending} className="justify-self-start">
         Save
       </Button>

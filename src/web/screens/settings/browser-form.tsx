@@ -2,33 +2,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BrowserSettings } from '#contract/browser'
-import { detailOf } from '../../data/call-error.ts'
 import { browserSettings, browserStatus, sandboxStatus, saveBrowser } from '../../data/computer-use.ts'
 import { useConfirmedMutation } from '../../parts/confirm-password.tsx'
 import { useSubmit } from '../../parts/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { DeniedState, ErrorState } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { NotSaved, SettingsCard } from './settings-card.tsx'
 
 export default function ComputerUse() {
-  const query = useQuery(browserSettings())
   return (
-    <Card title="Computer use" description="Where the agents’ browser may go, and what code can run here.">
-      <QueryView
-        query={query}
-        loading={<SkeletonRows rows={2} label="Loading computer use" />}
-        empty={{ when: () => false, show: null }}
-        error={(detail, retry) => <ErrorState title="This didn’t load" detail={detail} onRetry={retry} />}
-        denied={detail => <DeniedState detail={detail} />}
-        data={settings => <HostsForm settings={settings} />}
-      />
-    </Card>
+    <SettingsCard
+      title="Computer use"
+      description="Where the agents’ browser may go, and what code can run here."
+      query={useQuery(browserSettings())}
+      loading="Loading computer use"
+      form={settings => <HostsForm settings={settings} />}
+    />
   )
 }
 
@@ -50,11 +41,7 @@ function HostsForm({ settings }: { settings: BrowserSettings }) {
       >
         <TextArea minRows={4} value={text} onChange={({ target }) => setText(target.value)} spellCheck={false} />
       </Field>
-      {failure !== undefined && (
-        <Notice tone="danger" role="alert" title="It was not saved">
-          {detailOf(failure, 'Please try again.')}
-        </Notice>
-      )}
+      <NotSaved failure={failure} />
       <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
         Allow these hosts
       </Button>

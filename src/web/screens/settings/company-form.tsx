@@ -2,34 +2,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CompanySettings } from '#contract/settings'
-import { detailOf } from '../../data/call-error.ts'
 import { companySettings, saveCompany } from '../../data/settings.ts'
 import { useConfirmedMutation } from '../../parts/confirm-password.tsx'
 import { useSubmit } from '../../parts/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { DeniedState, ErrorState } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { NotSaved, SettingsCard } from './settings-card.tsx'
 
 export default function Company() {
-  const query = useQuery(companySettings())
   return (
-    <Card title="Company" description="What holds for all tables that say nothing else.">
-      <QueryView
-        query={query}
-        loading={<SkeletonRows rows={2} label="Loading the company" />}
-        empty={{ when: () => false, show: null }}
-        error={(detail, retry) => <ErrorState title="This didn’t load" detail={detail} onRetry={retry} />}
-        denied={detail => <DeniedState detail={detail} />}
-        data={company => <CompanyForm company={company} />}
-      />
-    </Card>
+    <SettingsCard
+      title="Company"
+      description="What holds for all tables that say nothing else."
+      query={useQuery(companySettings())}
+      loading="Loading the company"
+      form={company => <CompanyForm company={company} />}
+    />
   )
 }
 
@@ -118,11 +109,7 @@ function CompanyForm({ company }: { company: CompanySettings }) {
           </Select>
         </Field>
       )}
-      {failure !== undefined && (
-        <Notice tone="danger" role="alert" title="It was not saved">
-          {detailOf(failure, 'Please try again.')}
-        </Notice>
-      )}
+      <NotSaved failure={failure} />
       <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
         Save
       </Button>

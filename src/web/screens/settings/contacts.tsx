@@ -2,33 +2,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Contacts, setContacts } from '#contract/settings'
-import { detailOf, type FieldErrors } from '../../data/call-error.ts'
+import type { FieldErrors } from '../../data/call-error.ts'
 import { fieldErrors } from '../../data/field-errors.ts'
 import { contactSettings, saveContacts } from '../../data/settings.ts'
 import { useConfirmedMutation } from '../../parts/confirm-password.tsx'
 import { useSubmit } from '../../parts/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { DeniedState, ErrorState } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { NotSaved, SettingsCard } from './settings-card.tsx'
 
 export default function ContactSettings() {
   return (
-    <Card title="Contact" description="Links on the public page. Without an address there is no link.">
-      <QueryView
-        query={useQuery(contactSettings())}
-        loading={<SkeletonRows rows={2} label="Loading the addresses" />}
-        empty={{ when: () => false, show: null }}
-        error={(detail, retry) => <ErrorState plain title="This didn’t load" detail={detail} onRetry={retry} />}
-        denied={detail => <DeniedState plain detail={detail} />}
-        data={contacts => <ContactForm key={JSON.stringify(contacts)} contacts={contacts} />}
-      />
-    </Card>
+    <SettingsCard
+      title="Contact"
+      description="Links on the public page. Without an address there is no link."
+      query={useQuery(contactSettings())}
+      loading="Loading the addresses"
+      form={contacts => <ContactForm key={JSON.stringify(contacts)} contacts={contacts} />}
+    />
   )
 }
 
@@ -62,11 +55,7 @@ function ContactForm({ contacts }: { contacts: Contacts }) {
           </Field>
         ))}
       </div>
-      {failure !== undefined && (
-        <Notice tone="danger" role="alert" title="It was not saved">
-          {detailOf(failure, 'Please try again.')}
-        </Notice>
-      )}
+      <NotSaved failure={failure} />
       <Button type="submit" pending={pending} className="justify-self-start">
         Save
       </Button>
