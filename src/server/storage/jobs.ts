@@ -28,11 +28,17 @@ export type Jobs = {
 /** Polling finds what was sent for later, and what a lost notification left; seconds. */
 type WorkOptions = { at_once?: number; expire_seconds?: number; poll_seconds?: number }
 
-/** Starts pg-boss in its own schema. Waking is by notification; polling is the floor. */
-export async function openJobs(connection: Connection, log: Log): Promise<Jobs> {
+/**
+ * Starts pg-boss in its own schema. Waking is by notification; polling is the floor. Without `ticking` no time of a
+ * schedule ever comes.
+ */
+export async function openJobs(connection: Connection, log: Log, { ticking = true } = {}): Promise<Jobs> {
   const { fromKysely, PgBoss } = await import('pg-boss')
   const settings = typeof connection === 'string' ? { connectionString: connection } : clientSettings(connection)
-  const boss = new PgBoss({ ...(settings as object), max: 4, useListenNotify: true, monitorVacuum: false })
+  const boss = new PgBoss({
+    ...(settings as object),
+    ...{ max: 4, useListenNotify: true, monitorVacuum: false, schedule: ticking },
+  })
   boss.on('error', error => log.warn({ detail: String(error) }, 'The job queue met an error'))
   await boss.start()
 
