@@ -9,7 +9,7 @@ import { secretsOf } from './base/secrets.ts'
 import { startClock, startReactions } from './doors/clock/index.ts'
 import { httpDoor } from './doors/http/index.ts'
 import { tools as everyTool } from './doors/tools/index.ts'
-import { startWorker, type WorkerCaller } from './doors/worker/index.ts'
+import { startWorker, type Worker, type WorkerCaller } from './doors/worker/index.ts'
 import {
   type AnyTool,
   drawPicture,
@@ -70,6 +70,7 @@ export async function buildApp(options: AppOptions) {
   const sandbox = openSandbox({ log })
   const outbound = openGuard(config.outbound_allow, options.resolve)
   const browsers = openBrowsers({ log, guard: outbound, chromium: config.chromium })
+  let worker: Worker | undefined
   const house: House = {
     config,
     log,
@@ -87,6 +88,9 @@ export async function buildApp(options: AppOptions) {
     jobs: queue.jobs,
     tool_needs: new Map(tools.map(({ name, needs }) => [name, needs])),
     continueRun: (settled, tx) => continueAfterDecision({ clock }, settled, tx),
+    changed(events) {
+      if (events.some(({ type }) => type === 'run.changed')) worker?.wake()
+    },
     models: {
       probe,
       embed: chargedEmbedding({ db, clock }, embedTexts),
@@ -124,7 +128,7 @@ export async function buildApp(options: AppOptions) {
   const http = await httpDoor(house, { sessions, follower, live, web_folder })
   const works = config.role !== 'web'
   if (!config.database_url) await releaseLeases(house)
-  const worker = works ? startWorker(house, { tools, modelFor, able: providers.able, live }) : undefined
+  worker = works ? startWorker(house, { tools, modelFor, able: providers.able, live }) : undefined
   const reactions = works ? await startReactions(house) : undefined
   const notifications = await listen(connection, log, {
     journal: types => {

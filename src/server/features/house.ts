@@ -90,6 +90,8 @@ export type House = {
   tool_needs: ReadonlyMap<string, string | undefined>
   /** Lets the run of a settled request go on, in the transaction that settles it; answers what to tell. */
   continueRun(settled: SettledRequest, tx: Tx): Promise<Event[]>
+  /** Hears at once what this process has changed; every process, this one too, is notified a moment later. */
+  changed(events: readonly Event[]): void
   /** Questions to models of providers. */
   models: Models
   /** Questions that the built-in skills can answer on these tables. */

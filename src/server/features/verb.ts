@@ -90,15 +90,17 @@ export function verb<D extends Deed, R extends z.ZodMiniType, A extends z.ZodMin
     guardFresh(deed, context)
     const input = parsed(deed.request, raw)
     const prepared = (await steps.prepare?.(input, context)) as Prepared
-    return context.house.db.transaction().execute(async tx => {
+    const { answer, events } = await context.house.db.transaction().execute(async tx => {
       // What a change looks up is read by its own transaction: when all connections are in use, waiting for a second
       // one would be waiting for each other.
       const within = { ...context, house: { ...context.house, db: tx } }
       const done = await steps.change(tx, input, within, prepared)
       const answer = deed.answer.parse(done.answer)
       await writeJournal(tx, auditRow(context, done.audit), done.events, context.house.clock.now())
-      return answer
+      return { answer, events: done.events }
     })
+    context.house.changed(events)
+    return answer
   }
   return Object.assign(run, { deed })
 }

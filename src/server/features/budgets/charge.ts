@@ -31,6 +31,8 @@ const patience = 100_000
 /** What charging needs of the house. */
 type Books = Pick<House, 'db' | 'clock'>
 type Call = { settle(used: Used): Promise<void> }
+/** A call that is kept: the day and the currency it counts in, and whether any budget limits it. */
+type Kept = { id: string; day: string; currency: string | null; limited: boolean }
 
 /** Lets a call be made, or throws budget_reached with a sentence; waits while others hold what is left. */
 export async function chargeCall(
@@ -43,15 +45,15 @@ export async function chargeCall(
   const since = performance.now()
   for (let wait = shortest; ; wait = Math.min(wait * 2, longest)) {
     signal.throwIfAborted()
-    const id = await tryReserve(house, address, payer, most)
-    if (id) return { settle: used => settle(house, address, payer, id, used) }
+    const kept = await tryReserve(house, address, payer, most)
+    if (kept) return { settle: used => settle(house, address, payer, kept, used) }
     if (performance.now() - since > patience)
       throw new AppError('budget_reached', 'Other runs are using what is left of the budget. Try again later.')
     await pause(wait, undefined, { signal })
   }
 }
 
-async function tryReserve(house: Books, address: ModelAddress, payer: Payer, most: Used): Promise<string | null> {
+async function tryReserve(house: Books, address: ModelAddress, payer: Payer, most: Used): Promise<Kept | null> {
   const now = house.clock.now()
   const { day, currency } = await companyBooks(house)
   const at = { day, now, currency }
@@ -67,7 +69,7 @@ async function tryReserve(house: Books, address: ModelAddress, payer: Payer, mos
     const times = { day, created_at: now, expires_at: new Date(now.getTime() + forgottenAfter) }
     const who = { id, run_id, agent_id, user_id, provider, model, capability }
     const row = { ...who, begins_run, input_tokens, output_tokens, cost_micros, currency, ...times }
-    if (await reserve(tx, row, ids, at)) return id
+    if (await reserve(tx, row, ids, at)) return { id, day, currency, limited: ids.length > 0 }
     const applying = (await usedBudgets(tx, at, ids)).map(budget => ({
       ...budget,
       ...(cost_micros === null && { money_micros: null }),
@@ -80,14 +82,13 @@ async function tryReserve(house: Books, address: ModelAddress, payer: Payer, mos
   })
 }
 
-async function settle(house: Books, address: ModelAddress, payer: Payer, id: string, used: Used): Promise<void> {
-  const now = house.clock.now()
-  const { day, currency } = await companyBooks(house)
+async function settle(house: Books, address: ModelAddress, payer: Payer, kept: Kept, used: Used): Promise<void> {
+  const { id, day, currency, limited } = kept
   const { input_tokens, output_tokens } = used
   await house.db.transaction().execute(async tx => {
     const ended = await close(tx, id, { input_tokens, output_tokens, cost_micros: costOf(address, used) })
     if (!ended) return
     await payer.charged?.(tx, ended)
-    await told(tx, { day, now, currency })
+    if (limited) await told(tx, { day, now: house.clock.now(), currency })
   })
 }

@@ -28,8 +28,15 @@ export async function fiscalYear(db: Db | Tx): Promise<FiscalYear> {
 /** The zone by which schedules and days go. */
 export const companyTimeZone = async (db: Db | Tx): Promise<string> => (await stored(db)).time_zone ?? 'UTC'
 
-const dayIn = (time_zone: string | null, now: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone ?? 'UTC' }).format(now)
+/** Making one is slow, and every call of a model asks for the day. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function dayIn(zone: string | null, now: Date): string {
+  const timeZone = zone ?? 'UTC'
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
+  calendars.set(timeZone, calendar)
+  return calendar.format(now)
+}
 
 /** The company's day just now, as in 2026-11-21. */
 export const companyDay = async ({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<string> =>
