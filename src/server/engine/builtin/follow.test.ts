@@ -25,6 +25,19 @@ group('a question after others', () => {
       'rows of *Rechnungen*, 2026-01-01 to 2026-12-31 by *Rechnungsdatum*, sorted by *Betrag*',
     ],
     [['total revenue by customer', 'how many invoices are there'], 'number of rows in *Rechnungen*'],
+    [
+      ['total revenue in 2026', 'and the year before?'],
+      'sum of *Betrag* in *Rechnungen*, 2025-01-01 to 2025-12-31 by *Rechnungsdatum*',
+    ],
+    [
+      ['how many invoices in October 2026', 'and the month before'],
+      'number of rows in *Rechnungen*, 2026-09-01 to 2026-09-30 by *Rechnungsdatum*',
+    ],
+    [['number of invoices by customer', 'revenue instead'], 'sum of *Betrag* in *Rechnungen*, by *Kunde*'],
+    [
+      ['list invoices in 2026', 'just those over 400'],
+      'rows of *Rechnungen* where *Betrag* is over 400, 2026-01-01 to 2026-12-31 by *Rechnungsdatum*',
+    ],
     [['hello', 'total revenue', 'by status'], 'sum of *Betrag* in *Rechnungen*, by *Status*'],
   ])('%j', (questions, expected) => {
     expect(read(questions)).toBe(expected)

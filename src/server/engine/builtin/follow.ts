@@ -5,19 +5,25 @@ import { corrected } from './language/spelling.ts'
 import { tokens } from './language/tokens.ts'
 import type { Filter } from './reading.ts'
 import type { Draft } from './recognise/draft.ts'
+import { lex } from './recognise/lex.ts'
 import type { Lexicon } from './recognise/lexicon.ts'
+import { keyword, type Mark } from './recognise/marks.ts'
 import { parse } from './recognise/parse.ts'
+import { unitBefore, yearBefore } from './resolve/against.ts'
 import { isFigure } from './resolve/figures.ts'
 import { readingsOf } from './resolve/readings.ts'
 import { Refusal } from './resolve/refusal.ts'
 import { escaped } from './text/markdown.ts'
 import { type Understanding, understand } from './understand.ts'
 
-/** How a question begins that needs the one before. */
+/** How a question begins or ends that needs the one before. */
 const cue =
-  /^(and|but|only|just|now|also|then|what about|how about|the same|same|instead|sort|sorted|order|ordered|break (it|that|this|them) down|split (it|that|this|them)( up)?|show (me )?(it|that|this|them)|by|per|for|in|without|excluding|except)\b/i
+  /instead\W*$|^(and|but|only|just|now|also|then|what about|how about|the same|same|instead|sort|sorted|order|ordered|break (it|that|this|them) down|split (it|that|this|them)( up)?|show (me )?(it|that|this|them)|by|per|for|in|without|excluding|except)\b/i
 const dressing =
-  /^((and|but|now|also|then|what about|how about|the same|same|instead|only|just|break (it|that|this|them) down|split (it|that|this|them)( up)?|show (me )?(it|that|this|them))\b[\s,]*)+/i
+  /^((and|but|now|also|then|what about|how about|the same|same|instead|only|just|those|the ones|ones|break (it|that|this|them) down|split (it|that|this|them)( up)?|show (me )?(it|that|this|them))\b[\s,]*)+/i
+
+/** 'Quantity instead'. */
+const ending = /[\s,]*\binstead\W*$/i
 
 type Context = { draft: Draft; lexicon: Lexicon; question: string }
 
@@ -48,12 +54,24 @@ function contextAfter(text: string, before: Context | null, data: Data): Context
 
 /** The question before, changed by what this one says; null where this says anything that is not understood. */
 function goingOn(text: string, before: Context, data: Data): Context | null {
-  const said = text.trim().replace(dressing, '')
+  const said = text.trim().replace(dressing, '').replace(ending, '')
   const words = corrected(tokens(said), data.speller)
+  const earlier = timeBefore(lex(words, before.lexicon, data.today), before.draft)
+  if (earlier) return { ...before, draft: earlier, question: `${before.question} … ${text}` }
   const next = parse(words, before.lexicon, data.today)
   if (words.length === 0 || next.lost.length > 0 || next.problems.length > 0) return null
   if (isUnclear(before.draft, next)) return null
   return { ...before, draft: merged(before.draft, next), question: `${before.question} … ${text}` }
+}
+
+/** 'And the year before?' after a question about one period: the same then. */
+function timeBefore([mark, ...more]: readonly Mark[], draft: Draft): Draft | null {
+  const word = more.length === 0 ? keyword(mark, 'year_before', 'unit_before') : undefined
+  const [period, ...others] = draft.periods
+  if (!word || !period?.stretch.from || !period.stretch.to || others.length > 0 || draft.comparing) return null
+  const { from, to } = period.stretch
+  const stretch = word === 'year_before' ? yearBefore({ from, to }) : unitBefore({ from, to })
+  return { ...draft, periods: [{ ...period, stretch, upcoming: null, other: null }] }
 }
 
 /** After a count of groups, 'over 400' may be about the rows or about what each group adds up to. */

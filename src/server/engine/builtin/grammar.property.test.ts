@@ -5,7 +5,7 @@ import { dataOf } from './data.ts'
 import type { DescribedColumn, DescribedTable } from './described.ts'
 import { isDated, isNumeric } from './described.ts'
 import { addDays, grains } from './language/calendar.ts'
-import type { Filter, Measure, Period, Reading } from './reading.ts'
+import type { Comparison, Filter, Measure, Period, Reading } from './reading.ts'
 import { query } from './sql/query.ts'
 import { describeTable } from './testing/bench.ts'
 import { deals, rechnungen, stock } from './testing/companies.ts'
@@ -126,8 +126,23 @@ function filters(table: DescribedTable): fc.Arbitrary<Filter> {
     'at_most' as const,
     'equal' as const,
   )
+  const dates = table.columns.filter(isDated)
+  const inTime = fc.constantFrom('over' as const, 'under' as const)
+  const twoOf = (columns: readonly DescribedColumn[], how: fc.Arbitrary<Comparison>): fc.Arbitrary<Filter>[] =>
+    columns.length < 2
+      ? []
+      : [
+          fc
+            .tuple(fc.shuffledSubarray([...columns], { minLength: 2, maxLength: 2 }), how)
+            .map(([[column, other], comparison]) => {
+              if (!column || !other) throw new Error('Two were wanted')
+              return { kind: 'columns', column, comparison, other }
+            }),
+        ]
   return fc.oneof(
     ofValues,
+    ...twoOf(figures, comparison),
+    ...twoOf(dates, inTime),
     fc.record({ kind: fc.constant('compare' as const), column: pick(figures), comparison, number }),
     fc.record({ kind: fc.constant('blank' as const), column: pick(table.columns), negated: fc.boolean() }),
     fc.record({

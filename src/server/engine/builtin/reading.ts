@@ -59,6 +59,8 @@ export type Filter =
   | { kind: 'contains'; column: DescribedColumn; text: string; negated: boolean }
   | { kind: 'compare'; column: DescribedColumn; comparison: Comparison; number: string }
   | { kind: 'range'; column: DescribedColumn; low: string; high: string }
+  /** Two columns of a row: both figures, or both dates. */
+  | { kind: 'columns'; column: DescribedColumn; comparison: Comparison; other: DescribedColumn }
   | { kind: 'blank'; column: DescribedColumn; negated: boolean }
   /** A stretch of days that a term of the glossary takes in, beside the period that a question names. */
   | ({ kind: 'days'; column: DescribedColumn } & Stretch)

@@ -1,6 +1,8 @@
 // What a language brings along so that questions can be asked in it: the phrases of the grammar, by what they instruct,
 // and the words of its dates. The rules that read them know no language.
 
+import type { Deed } from './deeds.ts'
+
 /** Every phrase that is one of these instructions; the longest phrase wins. */
 export type Phrases<Word extends string> = Readonly<Record<Word, readonly string[]>>
 
@@ -21,6 +23,8 @@ export type AskingWord =
   | 'smallest'
   | 'latest'
   | 'oldest'
+  | 'dearest'
+  | 'cheapest'
   | 'top'
   | 'bottom'
   | 'sort'
@@ -71,6 +75,8 @@ export type ConditionWord =
   | 'or_more'
   | 'or_less'
   | 'older'
+  | 'later'
+  | 'earlier'
   | 'between'
   | 'negative'
   | 'is'
@@ -86,6 +92,7 @@ export type ConditionWord =
   | 'or'
 
 export type StateOrDeed =
+  | Deed
   | 'open'
   | 'overdue'
   | 'not_due'

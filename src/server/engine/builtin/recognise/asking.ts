@@ -69,7 +69,7 @@ function percentileAt(at: number, marks: readonly Mark[]): { percentile: number;
   return before === null ? null : { percentile: before, used: 2 }
 }
 
-const rankWords = ['top', 'bottom', 'largest', 'smallest', 'latest', 'oldest'] as const
+const rankWords = ['top', 'bottom', 'largest', 'smallest', 'latest', 'oldest', 'dearest', 'cheapest'] as const
 const ranks = {
   top: { descending: true, over: 'size' },
   bottom: { descending: false, over: 'size' },
@@ -77,6 +77,8 @@ const ranks = {
   smallest: { descending: false, over: 'size' },
   latest: { descending: true, over: 'time' },
   oldest: { descending: false, over: 'time' },
+  dearest: { descending: true, over: 'money' },
+  cheapest: { descending: false, over: 'money' },
 } as const
 
 /** top 5, the 5 largest, largest, latest 3, the most. */

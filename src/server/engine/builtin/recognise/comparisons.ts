@@ -1,5 +1,5 @@
 // Figures that are compared: over 1,000; between 5 and 10; amount at least 50; 1,000 or more.
-import { isNumeric } from '../described.ts'
+import { type DescribedColumn, isDated, isNumeric } from '../described.ts'
 import type { Comparison } from '../reading.ts'
 import { readDecimal } from '../text/money.ts'
 import type { Bare, Question, Rule } from './draft.ts'
@@ -37,6 +37,34 @@ export const columnCompared: Rule = (at, question) => {
   if (ofGroup) draft.subjects.push({ at, rows: false, columns, grain: null, plural: false, weak: false })
   return compared.end - at
 }
+
+/** A column set against another of its kind: stock below reorder level, delivered after due date. */
+export const columnsCompared: Rule = (at, { marks, draft }) => {
+  const own = as(marks[at], 'column')?.match
+  const start = own ? nextSaid(marks, at + 1) : -1
+  const dated = own?.columns.every(isDated) ?? false
+  const comparison = dated ? inTime(marks[start]) : keyword(marks[start], ...compares)
+  const otherAt = comparison ? next(marks, start + 1) : -1
+  const other = as(marks[otherAt], 'column')?.match
+  const fits = dated ? isDated : isNumeric
+  if (!own || !other || !comparison || !own.columns.every(fits) || !other.columns.every(fits)) return 0
+  const pairs = own.columns.flatMap(column => other.columns.map(other => ({ column, other })))
+  const unlike = pairs.filter(({ column, other }) => column !== other)
+  if (unlike.length === 0) return 0
+  if (unlike.some(inOtherMoney))
+    draft.problems.push('These amounts are in two currencies, so they can not be compared.')
+  draft.filters.push(unlike.map(pair => ({ kind: 'columns', comparison, ...pair })))
+  draft.score += own.weight + other.weight
+  return otherAt - at + 1
+}
+
+const compares = ['over', 'at_least', 'under', 'at_most', 'equal', 'unequal'] as const
+
+const inTime = (mark: Mark | undefined): Comparison | undefined =>
+  keyword(mark, 'later') ? 'over' : keyword(mark, 'earlier') ? 'under' : undefined
+
+const inOtherMoney = ({ column, other }: Record<'column' | 'other', DescribedColumn>) =>
+  column.currency !== null && other.currency !== null && column.currency !== other.currency
 
 const isRows = (mark: Mark | undefined) => as(mark, 'table') !== undefined || keyword(mark, 'rows') !== undefined
 

@@ -23,7 +23,13 @@ export type Subject = {
   term?: MeasureTerm | undefined
 }
 
-export type Rank = { at: number; descending: boolean; count: number | null; over: 'size' | 'time'; most: boolean }
+export type Rank = {
+  at: number
+  descending: boolean
+  count: number | null
+  over: 'size' | 'time' | 'money'
+  most: boolean
+}
 
 /** A comparison whose column was not said, or that may be about the sum of a group. */
 export type Bare = {

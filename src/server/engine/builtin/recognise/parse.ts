@@ -4,8 +4,9 @@ import type { Day } from '../language/calendar.ts'
 import type { Token } from '../language/tokens.ts'
 import { sideOf } from '../resolve/defaults.ts'
 import { asking, countAhead, ranking, sorting } from './asking.ts'
-import { columnCompared, comparing } from './comparisons.ts'
+import { columnCompared, columnsCompared, comparing } from './comparisons.ts'
 import { blankness, columnCondition, flags, texts, values } from './conditions.ts'
+import { done } from './deeds.ts'
 import { type Draft, emptyDraft, type Rule } from './draft.ts'
 import { grainOfMark, grouping } from './grouping.ts'
 import { lex } from './lex.ts'
@@ -87,9 +88,11 @@ const rules: readonly Rule[] = [
   countAhead,
   sorting,
   owing,
+  done,
   states,
   possession,
   comparing,
+  columnsCompared,
   columnCompared,
   columnCondition,
   grouping,

@@ -43,7 +43,7 @@ export function yearBefore({ from, to }: { from: string; to: string }): Stretch 
 }
 
 /** As many whole months before, or as many days. */
-function unitBefore({ from, to }: { from: string; to: string }): Stretch {
+export function unitBefore({ from, to }: { from: string; to: string }): Stretch {
   if (from === startOf('month', from) && to === endOf('month', to)) {
     const months =
       (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1

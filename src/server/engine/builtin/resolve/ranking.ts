@@ -1,8 +1,8 @@
 // Rankings: the top 5 customers, the largest invoice, the latest order.
-import { type DescribedColumn, isDated } from '../described.ts'
+import { type DescribedColumn, isDated, isNumeric } from '../described.ts'
 import type { Measure } from '../reading.ts'
 import type { Draft, Rank, Subject } from '../recognise/draft.ts'
-import type { Lexicon } from '../recognise/lexicon.ts'
+import { type Lexicon, withRole } from '../recognise/lexicon.ts'
 import type { ColumnMatch } from '../recognise/marks.ts'
 import { named } from '../text/markdown.ts'
 import type { GroupChoice, Target } from './aim.ts'
@@ -27,6 +27,8 @@ export type Ranking = {
 export function ranked(ranking: Ranking): Target {
   const { draft, rank, subjects, by, lexicon } = ranking
   if (rank.over === 'time') return rankedByTime(ranking)
+  if (rank.over === 'money' && ranking.measured.length === 0 && !subjects.some(isFigure))
+    return ranked({ ...ranking, measured: moneyOf(lexicon) })
   const thing = subjects.find(isThing)
   const groups = thing ? [{ columns: thing.columns?.columns ?? null, grain: thing.grain }] : by
   const asked = draft.ask === 'who' && groups.length === 0 ? [{ columns: doers(draft, lexicon), grain: null }] : groups
@@ -38,6 +40,16 @@ export function ranked(ranking: Ranking): Target {
   const options = rankMeasures(ranking, thing).map(measure => single(measure, ranking))
   const limit = rank.count ?? (thing?.plural ? 10 : 1)
   return { shape: 'groups', measures: options, by: asked, order: rank.descending ? 'largest' : 'smallest', limit }
+}
+
+/** What tells how expensive something is: its price, else what it costs, else what it amounts to. */
+function moneyOf(lexicon: Lexicon): DescribedColumn[] {
+  const prices = lexicon.columns.filter(({ kind, column }) => kind === 'price' && isNumeric(column))
+  const costs = withRole(lexicon.table, 'cost')
+  const money =
+    prices.length > 0 ? prices.map(({ column }) => column) : costs.length > 0 ? costs : amountColumns(lexicon)
+  if (money.length === 0) throw new Refusal(`${named(lexicon.table.name)} does not say what anything costs.`)
+  return money
 }
 
 /** Amount by customer, top 3. */

@@ -1,9 +1,9 @@
 // A reading in plain words, for the line that says how the question was read.
-import type { DescribedColumn } from '../described.ts'
+import { type DescribedColumn, isDated } from '../described.ts'
 import type { Filter, Openness, Part, Reading } from '../reading.ts'
 import type { Meaning } from '../recognise/glossary.ts'
 import { escaped, joined, named } from '../text/markdown.ts'
-import { compared, dimensionWords, figureWords as figure, measureWords } from './measure-words.ts'
+import { compared, comparisonWords, dimensionWords, figureWords as figure, measureWords } from './measure-words.ts'
 
 const title = ({ title: heading }: DescribedColumn) => named(heading)
 const values = (list: readonly string[]) =>
@@ -75,6 +75,8 @@ export function condition(filter: Filter): string {
       return `${title(filter.column)} is ${compared(filter)}`
     case 'range':
       return `${title(filter.column)} is between ${figure(filter.low)} and ${figure(filter.high)}`
+    case 'columns':
+      return `${title(filter.column)} is ${besides(filter)} ${title(filter.other)}`
     case 'blank':
       return `${title(filter.column)} is ${filter.negated ? 'not ' : ''}blank`
     case 'days':
@@ -98,6 +100,11 @@ export function condition(filter: Filter): string {
       return `${title(filter.column)} has ${filter.negated ? 'no rows' : 'rows'} in ${named(table.name)}${where}`
     }
   }
+}
+
+function besides({ column, comparison }: Extract<Filter, { kind: 'columns' }>): string {
+  if (!isDated(column)) return comparisonWords[comparison]
+  return comparison === 'under' ? 'before' : 'after'
 }
 
 function openParts({ closed, today, flag, status }: Openness): string[] {

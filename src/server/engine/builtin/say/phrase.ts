@@ -1,5 +1,5 @@
 // A reading as a question that means exactly it: the way back through the grammar.
-import type { DescribedColumn, DescribedTable } from '../described.ts'
+import { type DescribedColumn, type DescribedTable, isDated } from '../described.ts'
 import { fold } from '../language/tokens.ts'
 import type { Comparison, Dimension, Filter, Having, Measure, Part, Reading } from '../reading.ts'
 import { inSentence, several } from './headings.ts'
@@ -170,6 +170,8 @@ const words: Record<Comparison, string> = {
   unequal: 'is not equal to',
 }
 
+const moments: Partial<Record<Comparison, string>> = { over: 'is after', under: 'is before' }
+
 function condition(filter: Filter, style: Style): string {
   if (!('column' in filter)) return ''
   const of = column(filter.column, style)
@@ -182,6 +184,8 @@ function condition(filter: Filter, style: Style): string {
       return `${of} ${words[filter.comparison]} ${filter.number}`
     case 'range':
       return `${of} is between ${filter.low} and ${filter.high}`
+    case 'columns':
+      return `${of} ${isDated(filter.column) ? moments[filter.comparison] : words[filter.comparison]} ${column(filter.other, style)}`
     case 'blank':
       return `${of} is ${filter.negated ? 'not ' : ''}blank`
     case 'flag':

@@ -24,6 +24,8 @@ export function condition(filter: Filter): string[] {
       return [`${name(filter.column.name)} ${operators[filter.comparison]} ${figure(filter.number)}`]
     case 'range':
       return [`${name(filter.column.name)} BETWEEN ${figure(filter.low)} AND ${figure(filter.high)}`]
+    case 'columns':
+      return [`${name(filter.column.name)} ${operators[filter.comparison]} ${name(filter.other.name)}`]
     case 'blank':
       return [blank(filter.column, filter.negated)]
     case 'days':

@@ -30,6 +30,7 @@ export function rowColumns(reading: Rows): DescribedColumn[] {
 
 function filterColumns(filter: Filter): DescribedColumn[] {
   if (filter.kind === 'low') return [filter.stock, filter.level]
+  if (filter.kind === 'columns') return [filter.column, filter.other]
   if (filter.kind === 'overdue' || filter.kind === 'not_due') return [filter.due]
   if (filter.kind === 'open')
     return [filter.by.closed, filter.by.flag, filter.by.status?.column].flatMap(column => column ?? [])

@@ -3,7 +3,18 @@ import type { AskingWord, Phrases } from '../language.ts'
 
 export const asking: Phrases<AskingWord> = {
   // What is asked for
-  how_many: ['how many', 'number of', 'total number of', 'count of', 'total count of', 'count', 'count the'],
+  how_many: [
+    'how many',
+    'number of',
+    'total number of',
+    'count of',
+    'nb of',
+    'nr of',
+    'no of',
+    'total count of',
+    'count',
+    'count the',
+  ],
   how_much: ['how much', 'how much money', 'how high is', 'how high are', 'how large is', 'how big is'],
   sum: ['total', 'total of', 'sum', 'sum of', 'total sum of', 'add up', 'sum up'],
   average: ['average', 'average of', 'mean', 'avg', 'on average'],
@@ -18,6 +29,8 @@ export const asking: Phrases<AskingWord> = {
   // Ranking and order
   largest: ['largest', 'biggest', 'highest', 'greatest', 'most'],
   smallest: ['smallest', 'lowest', 'least', 'fewest'],
+  dearest: ['most expensive', 'priciest', 'dearest', 'highest paid', 'best paid'],
+  cheapest: ['cheapest', 'least expensive', 'lowest paid', 'worst paid'],
   latest: ['latest', 'newest', 'most recent', 'last'],
   oldest: ['oldest', 'earliest', 'first'],
   top: ['top', 'best'],

@@ -12,6 +12,8 @@ export const conditions: Phrases<ConditionWord> = {
   or_more: ['or more', 'and more', 'or above', 'and above', 'and over', 'or over'],
   or_less: ['or less', 'or fewer', 'and less', 'or below', 'and below', 'or under', 'and under'],
   older: ['older than'],
+  later: ['later than', 'after'],
+  earlier: ['earlier than', 'before'],
   between: ['between'],
   negative: ['negative'],
   // Conditions

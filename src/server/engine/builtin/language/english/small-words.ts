@@ -6,7 +6,7 @@ export const fillers =
   me you there here been being get got make made tell give know see want need to of in on at for from
   with within as so far any all only just both overall altogether also ever hi hello hey thanks thank me look now
   currently already yet still then money named called work works bring brings brought generate generates generated earn earns
-  earned right pls plz whats`.split(/\s+/)
+  earned right pls plz whats ones those`.split(/\s+/)
 
 /** Everyday words that are one letter away from words of the grammar; they are meant as they are. */
 export const everyday =

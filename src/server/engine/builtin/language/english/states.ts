@@ -12,6 +12,14 @@ export const states: Phrases<StateOrDeed> = {
   won: ['won', 'win'],
   lost: ['lost', 'lose'],
   done: ['done', 'completed', 'finished', 'resolved', 'solved'],
+  // What was done and may have a column of its own
+  delivered: ['delivered'],
+  shipped: ['shipped', 'dispatched'],
+  returned: ['returned', 'sent back'],
+  signed: ['signed'],
+  approved: ['approved'],
+  received: ['received'],
+  confirmed: ['confirmed'],
   low: [
     'running low',
     'running out',

@@ -16,7 +16,14 @@ export const warehouse: Asked[] = [
   ['How many bolts are in Leeds?', () => null],
   ['on hand for Bolt in Leeds', () => onHand(items.filter(is('Item', 'Bolt')).filter(is('Warehouse', 'Leeds')))],
   ['average unit cost by supplier', () => by(items, 'Supplier', own => mean(own, 'Unit cost'))],
-  ['most expensive item', () => null],
+  [
+    'most expensive item',
+    () =>
+      top(
+        by(items, 'Item', own => largest(own, 'Unit cost')),
+        1,
+      ),
+  ],
   ['highest unit cost', () => largest(items, 'Unit cost')],
   ['reserved quantity by warehouse', () => null],
   ['total reserved by warehouse', () => by(items, 'Warehouse', own => sum(own, 'Reserved'))],
