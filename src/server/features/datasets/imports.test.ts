@@ -172,6 +172,18 @@ describe('a workbook with several sheets', () => {
     expect((await post(`/api/datasets/${first.id}/sheets`, { sheet: 'x' })).status).toBe(400)
   })
 
+  it('is read again from another sheet, without what was decided on the one before', async () => {
+    const { id } = await imported('b.xlsx', workbook({ People: people, Orders: orders }))
+    await post(`/api/datasets/${id}/read-again`, { choices: {}, columns: [{ name: 'no', type: 'text' }] })
+    await settled(id)
+    await post(`/api/datasets/${id}/mends`, { mends: [{ line: 2, skip: true }] })
+    expect(await settled(id)).toMatchObject({ rows: 1, reading: { sheet: 'Orders' } })
+    await post(`/api/datasets/${id}/read-again`, { choices: { sheet: 'People' } })
+    const read = await settled(id)
+    expect(read).toMatchObject({ rows: 1, reading: { sheet: 'People', choices: { sheet: 'People' }, mends: [] } })
+    expect(read.columns.map((column: { title: string }) => column.title)).toEqual(['Name', 'City'])
+  })
+
   it('becomes the next version from the sheet of the version before, though another one is larger now', async () => {
     const { id } = await imported('s.xlsx', workbook({ People: people }), { sheet: 'People' })
     await imported('s.xlsx', workbook({ People: people, Orders: orders }), { dataset_id: id })

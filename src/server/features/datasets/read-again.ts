@@ -29,10 +29,15 @@ async function newestFile(tx: Tx, { actor }: Context, id: string) {
 
 export const readDatasetAgain = verb(imports.readAgain, {
   async change(tx, { id, choices, columns }, context) {
-    const { dataset, file } = await newestFile(tx, context, id)
-    const types = await typesOf(tx, id, choices.types ?? file.choices.types ?? [], columns ?? [])
-    const chosen: FileChoices = { ...choices, ...(types.length > 0 && { types }) }
-    return startImport(tx, context, { ...file, choices: chosen }, dataset, 'dataset.read_again')
+    const { dataset, file, reading } = await newestFile(tx, context, id)
+    // What was decided on the lines and columns of one sheet says nothing about another.
+    const same = choices.sheet === undefined || choices.sheet === reading.sheet
+    const before = choices.types ?? file.choices.types ?? []
+    const types = same ? await typesOf(tx, id, before, columns ?? []) : []
+    const { types: _before, ...rest } = choices
+    const chosen: FileChoices = { ...rest, ...(types.length > 0 && { types }) }
+    const mends = same ? file.mends : []
+    return startImport(tx, context, { ...file, choices: chosen, mends }, dataset, 'dataset.read_again')
   },
 })
 

@@ -42,6 +42,15 @@ export function ReadingForm({ id, reading }: ReadingFormProps) {
       description="Change what was decided wrongly. The file is read again and becomes the next version."
     >
       <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        {reading.other_sheets.length > 0 && (
+          <Choice
+            label="Table of the file"
+            automatic={`Found: ${reading.sheet ?? 'the largest'}`}
+            value={choices.sheet === undefined || choices.sheet === reading.sheet ? '' : choices.sheet}
+            options={reading.other_sheets.map(({ name }) => [name, name])}
+            onChange={value => choose({ sheet: without(value) ?? reading.sheet ?? undefined })}
+          />
+        )}
         <Choice
           label="Order of dates"
           automatic="Decided by the values"
