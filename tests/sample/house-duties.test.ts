@@ -28,8 +28,8 @@ afterAll(() => cabinet.close())
 async function allFound(): Promise<(Draft & { duty: string })[]> {
   const found: (Draft & { duty: string })[] = []
   for (const duty of ofHouse) {
-    if ((await duty.state(context)) === null) continue
-    const drafts = await duty.look(context, today, noTables, thresholdsOf(duty))
+    if ((await duty.state(context, [])) === null) continue
+    const drafts = await duty.look(context, today, noTables, thresholdsOf(duty), [])
     found.push(...drafts.map(draft => ({ ...draft, duty: duty.id })))
   }
   return found

@@ -88,7 +88,7 @@ export const checkDuty = verb(Check, {
     const keep = (drafts: Draft[], dataset?: ReadyDataset) =>
       rows.push(...drafts.map(draft => rowOf(duty, dataset, draft, now)))
     if (duty.kind === 'house') {
-      if (seen !== '') keep(await duty.look(context, today, ask, threshold))
+      if (seen !== '') keep(await duty.look(context, today, ask, threshold, ready))
       return { duty, rows, seen, now, unchanged: [] }
     }
     const fitting = ready.filter(dataset => duty.fits(dataset))

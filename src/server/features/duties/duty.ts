@@ -51,7 +51,10 @@ export type DataDuty = About & {
   check(dataset: ReadyDataset, today: string, ask: Ask, threshold: ThresholdValue): Promise<Draft[]>
 }
 
-/** Looks at several tables together, or at what the system keeps about itself. */
+/**
+ * Looks at several tables together, or at what the system keeps about itself. It is handed the tables that it can ask:
+ * what comes in meanwhile is looked at the next time.
+ */
 export type HouseDuty = About & {
   kind: 'house'
   /** It gathers what other duties found, so it is done when none of them is under way. */
@@ -59,8 +62,14 @@ export type HouseDuty = About & {
   /** Who may see what it finds, unless a finding says of which domain it is. */
   permission: Permission
   /** What it looks at, as one text: the same text again means there is nothing new. Null while there is nothing. */
-  state(context: Context): Promise<string | null>
-  look(context: Context, today: string, ask: Ask, threshold: ThresholdValue): Promise<Draft[]>
+  state(context: Context, tables: readonly ReadyDataset[]): Promise<string | null>
+  look(
+    context: Context,
+    today: string,
+    ask: Ask,
+    threshold: ThresholdValue,
+    tables: readonly ReadyDataset[],
+  ): Promise<Draft[]>
 }
 
 export type Duty = DataDuty | HouseDuty

@@ -43,7 +43,9 @@ export async function given(context: Context): Promise<Given> {
 /** What a duty looks at, as one text: the same text again means there is nothing new to see; empty when it waits. */
 export async function seenBy(duty: Duty, { ready, set }: Given, context: Context): Promise<string> {
   const state =
-    duty.kind === 'data' ? stateOf(ready.filter(dataset => duty.fits(dataset))) : ((await duty.state(context)) ?? '')
+    duty.kind === 'data'
+      ? stateOf(ready.filter(dataset => duty.fits(dataset)))
+      : ((await duty.state(context, ready)) ?? '')
   if (state === '') return ''
   return `${state}${changedThresholds(duty, set)}${duty.changes_daily ? ` ${await todayOf(context)}` : ''}`
 }

@@ -104,7 +104,13 @@ describe('in tables and documents', () => {
     const context: Context = { house: cabinet.house, actor: { type: 'system', job: 'test' }, door: 'clock', ip: null }
     await keepDocument(cabinet, { name: 'Payroll', texts: ['Paid to DE89 3704 0044 0532 0130 00'], domain: 'hr' })
     await keepDocument(cabinet, { name: 'Letter', texts: ['Write to office@acme.example'] })
-    const drafts = await personalDataInDocuments.look(context, today, noTables, thresholdsOf(personalDataInDocuments))
+    const drafts = await personalDataInDocuments.look(
+      context,
+      today,
+      noTables,
+      thresholdsOf(personalDataInDocuments),
+      [],
+    )
     expect(drafts.map(({ domain, title }) => [domain, title])).toEqual([['hr', '1 document holds personal data']])
     expect(JSON.stringify(drafts)).not.toContain('3704')
     await cabinet.close()
@@ -116,7 +122,7 @@ describe('decisions', () => {
     const cabinet = await openHouse({ now: `${today}T09:00:00Z` })
     const context: Context = { house: cabinet.house, actor: { type: 'system', job: 'test' }, door: 'clock', ip: null }
     const { user } = await cabinet.registerFirst()
-    expect(await decisions.state(context)).toBeNull()
+    expect(await decisions.state(context, [])).toBeNull()
     const now = cabinet.clock.now().getTime()
     const asked = (count: number, change: Partial<ApprovalRow>, after_seconds: number) =>
       Array.from({ length: count }, (): ApprovalRow => {
@@ -157,7 +163,7 @@ describe('decisions', () => {
           ...change,
         }
       })
-    const look = () => decisions.look(context, today, noTables, thresholdsOf(decisions))
+    const look = () => decisions.look(context, today, noTables, thresholdsOf(decisions), [])
     const keep = (rows: ApprovalRow[]) => keepApprovals(cabinet, rows)
     await keep(asked(9, {}, 2))
     expect(await look()).toEqual([])

@@ -4,7 +4,8 @@ import { checked, findingsOf } from '../../../../../tests/support/checked.ts'
 import { dayOf, table } from '../../../../../tests/support/find.ts'
 import { openHouse, type TestHouse, until } from '../../../../../tests/support/house.ts'
 import { quiet } from '../../../../../tests/support/quiet.ts'
-import { mondayOf } from './weekly-brief.ts'
+import { readyDatasets } from '../../datasets/index.ts'
+import { mondayOf, weeklyBrief } from './weekly-brief.ts'
 
 let cabinet: TestHouse
 let token: string
@@ -80,4 +81,14 @@ it('begins the week on Monday', () => {
     '2026-11-16',
     '2026-11-23',
   ])
+})
+
+it('looks only at the tables that it was handed: what comes in meanwhile is for the next time', async () => {
+  const actor = { type: 'system' as const, job: 'test' }
+  const context = { house: cabinet.house, actor, door: 'clock', ip: null }
+  const asked = () => Promise.reject(new Error('A table was asked that nobody handed over'))
+  expect(await readyDatasets(context)).toHaveLength(2)
+  const drafts = await weeklyBrief.look(context, dayOf(0), asked, () => 0, [])
+  expect(drafts.map(({ description }) => description).join()).not.toContain('in seven days')
+  expect(await weeklyBrief.state(context, [])).not.toBe(await weeklyBrief.state(context, await readyDatasets(context)))
 })

@@ -2,7 +2,7 @@
 // only what they may see; and what waits for a decision, for administrators.
 import { type Domain, domains } from '#contract/access'
 import { waitingRequests } from '../../approvals/index.ts'
-import { readyDatasets } from '../../datasets/index.ts'
+import type { ReadyDataset } from '../../datasets/index.ts'
 import type { Context } from '../../verb.ts'
 import type { Ask, Draft, HouseDuty } from '../duty.ts'
 import { plural } from '../money.ts'
@@ -29,12 +29,12 @@ const othersOf = async ({ house }: Context) =>
 
 async function ofDomain(
   domain: Domain,
-  findings: readonly FindingRow[],
+  { findings, tables }: { findings: readonly FindingRow[]; tables: readonly ReadyDataset[] },
   context: Context,
   today: string,
   ask: Ask,
 ): Promise<Draft[]> {
-  const datasets = (await readyDatasets(context)).filter(dataset => dataset.domain === domain && hasFigure(dataset))
+  const datasets = tables.filter(dataset => dataset.domain === domain && hasFigure(dataset))
   const own = findings.filter(finding => finding.domain === domain)
   const asked =
     datasets.length > 0 ? await ask(`Figures of the week, ${domain}`, weeklyFiguresSql(datasets, today)) : undefined
@@ -106,24 +106,23 @@ export const weeklyBrief: HouseDuty = {
   schedule: '0 8 * * *',
   changes_daily: false,
   waiting_for: 'Upload a table with a day in each row, or wait until an agent has found something.',
-  async state(context) {
-    const [datasets, findings, waiting] = await Promise.all([
-      readyDatasets(context),
+  async state(context, tables) {
+    const [findings, waiting] = await Promise.all([
       othersOf(context),
       waitingRequests(context.house.db, context.house.clock.now()),
     ])
-    if (datasets.length + findings.length + waiting.length === 0) return null
+    if (tables.length + findings.length + waiting.length === 0) return null
     return digestOf([
       mondayOf(context.house.clock.now().toISOString().slice(0, 10)),
-      datasets.map(({ id, newest, domain }) => [id, newest.number, domain]),
+      tables.map(({ id, newest, domain }) => [id, newest.number, domain]),
       findings.map(({ id, title, priority, domain }) => [id, title, priority, domain]),
       waiting.map(({ code }) => code),
     ])
   },
-  async look(context, today, ask) {
+  async look(context, today, ask, _threshold, tables) {
     const findings = await othersOf(context)
     const drafts = await decisions(context, today)
-    for (const domain of domains) drafts.push(...(await ofDomain(domain, findings, context, today, ask)))
+    for (const domain of domains) drafts.push(...(await ofDomain(domain, { findings, tables }, context, today, ask)))
     return drafts
   },
 }

@@ -71,9 +71,9 @@ export const tableChanges: HouseDuty = {
   changes_daily: false,
   waiting_for: 'Upload the next version of a table.',
   state: versionsState,
-  async look(context, _today, _ask, threshold) {
+  async look(context, _today, _ask, threshold, tables) {
     const drafts: Draft[] = []
-    for (const dataset of await withEarlier(context)) {
+    for (const dataset of withEarlier(tables)) {
       const succession = await successionOf(context.house, dataset)
       if (!succession) continue
       drafts.push(

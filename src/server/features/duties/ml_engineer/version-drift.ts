@@ -93,9 +93,9 @@ export const versionDrift: HouseDuty = {
   changes_daily: false,
   waiting_for: 'Upload the next version of a table that has a category or an amount.',
   state: versionsState,
-  async look(context, _today, _ask, threshold) {
+  async look(context, _today, _ask, threshold, tables) {
     const drafts: Draft[] = []
-    for (const dataset of await withEarlier(context)) {
+    for (const dataset of withEarlier(tables)) {
       const columns = compared(dataset)
       const succession = columns.length > 0 ? await successionOf(context.house, dataset) : null
       if (!succession) continue

@@ -129,14 +129,15 @@ describe('on documents', () => {
         today,
         async () => Promise.reject(new Error('no tables')),
         thresholdsOf(sameDocuments),
+        [],
       )
     expect(await look()).toEqual([])
     await keepDocument(cabinet, { name: 'Salaries 2025', texts: long, domain: 'hr' })
-    const before = await sameDocuments.state(context)
+    const before = await sameDocuments.state(context, [])
     expect((await look()).map(({ title, domain }) => [domain, title])).toEqual([
       ['hr', '2 documents say nearly the same: Salaries and Salaries 2025'],
     ])
-    expect(await sameDocuments.state(context)).toBe(before)
+    expect(await sameDocuments.state(context, [])).toBe(before)
     await cabinet.close()
   })
 })

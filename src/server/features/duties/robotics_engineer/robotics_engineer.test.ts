@@ -85,7 +85,7 @@ describe('schedules', () => {
   it('finds the source that is late, the one that fails, and the one that goes back and forth', async () => {
     const cabinet = await openHouse({ now: `${today}T09:00:00Z` })
     const context: Context = { house: cabinet.house, actor: { type: 'system', job: 'test' }, door: 'clock', ip: null }
-    expect(await schedules.state(context)).toBeNull()
+    expect(await schedules.state(context, [])).toBeNull()
     const keep = async (
       name: string,
       due_hours: number,
@@ -137,6 +137,7 @@ describe('schedules', () => {
       today,
       async () => Promise.reject(new Error('no tables')),
       thresholdsOf(schedules),
+      [],
     )
     expect(drafts.map(({ title, domain }) => [domain, title]).sort()).toEqual([
       ['sales', 'Bank has not been read for 5 hours past its time'],

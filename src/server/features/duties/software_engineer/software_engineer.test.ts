@@ -118,7 +118,7 @@ describe('errors', () => {
   it('of Cabinet itself are grouped by what failed and what it said', async () => {
     const cabinet = await openHouse({ now: `${today}T09:00:00Z` })
     const context: Context = { house: cabinet.house, actor: { type: 'system', job: 'test' }, door: 'clock', ip: null }
-    expect(await ownErrors.state(context)).toBeNull()
+    expect(await ownErrors.state(context, [])).toBeNull()
     const fail = (outcome: string, days_ago: number) => {
       const at = new Date(cabinet.clock.now().getTime() - days_ago * 86_400_000)
       return sql`insert into runs (id, root_id, agent_id, kind, status, title, conversation, outcome, created_at, updated_at, ready_at)
@@ -134,6 +134,7 @@ describe('errors', () => {
       today,
       async () => Promise.reject(new Error('no tables')),
       thresholdsOf(ownErrors),
+      [],
     )
     expect(drafts.map(({ title, impact }) => [title, impact?.value])).toEqual([
       ['A run of Chief Financial Officer failed 3 times in the same way', '3'],
