@@ -28,6 +28,7 @@ import { volume } from './customer_support/volume.ts'
 import { largestMovers } from './data_analyst/largest-movers.ts'
 import { newTables } from './data_analyst/new-tables.ts'
 import { doubleRows } from './data_engineer/doubles.ts'
+import { freshness } from './data_engineer/freshness.ts'
 import { missingValues } from './data_engineer/missing.ts'
 import { tableChanges } from './data_engineer/schema-changes.ts'
 import { withoutMatch } from './data_engineer/without-match.ts'
@@ -91,6 +92,7 @@ export const duties: readonly Duty[] = [
   doubleRows,
   withoutMatch,
   tableChanges,
+  freshness,
   leadGrowth,
   leadConversion,
   leadInterests,
