@@ -84,14 +84,12 @@ describe('after a month of use', () => {
     ])
   })
 
-  it('the solutions architect tells tokens, what the month still has, and waiting', async () => {
+  it('the solutions architect tells who waits for which model', async () => {
     const found = await checked(cabinet, 'ai_solutions_architect', token)
     expect(found.map(({ title }) => title)).toEqual([
-      'Agents used 15,000 tokens in the last 30 days',
       'People wait 18 seconds or more before Chief Financial Officer begins, half of the time',
     ])
-    expect(found[0]?.description).toContain('Chief Financial Officer with model-1 15,000')
-    expect(found[0]?.description).toContain('This month has used 12,000 of 10,000,000 tokens')
+    expect(found[0]?.description).toContain('Over 10 requests of the last 30 days, answered by model-1;')
   })
 
   it('the product manager tells use by person, role and agent, and what fails', async () => {

@@ -49,20 +49,27 @@ export async function outcomeFigures(db: Db, since: Date): Promise<OutcomeFigure
   return rows
 }
 
-export type WaitFigures = { agent_id: string; runs: number; usual_seconds: number; longest_seconds: number }
+export type WaitFigures = {
+  agent_id: string
+  /** Which model answered first. */
+  model: string | null
+  runs: number
+  usual_seconds: number
+  longest_seconds: number
+}
 
 /** How long runs that people began since then waited for the first word of their model. */
 export async function waitFigures(db: Db, since: Date): Promise<WaitFigures[]> {
   const { rows } = await sql<WaitFigures>`
     with waited as (
-      select agent_id, extract(epoch from first.created_at - runs.created_at) - first.elapsed_ms / 1000.0 as seconds
+      select agent_id, first.model, extract(epoch from first.created_at - runs.created_at) - first.elapsed_ms / 1000.0 as seconds
       from runs join run_steps first on first.run_id = runs.id and first.number = (
         select min(number) from run_steps where run_id = runs.id)
       where kind = 'chat' and runs.created_at >= ${since}
     )
-    select agent_id, count(*)::int as runs, percentile_cont(0.5) within group (order by greatest(seconds, 0)) as usual_seconds,
+    select agent_id, model, count(*)::int as runs, percentile_cont(0.5) within group (order by greatest(seconds, 0)) as usual_seconds,
       max(greatest(seconds, 0))::float8 as longest_seconds
-    from waited group by agent_id order by usual_seconds desc, agent_id`.execute(db)
+    from waited group by agent_id, model order by usual_seconds desc, agent_id, model`.execute(db)
   return rows
 }
 
