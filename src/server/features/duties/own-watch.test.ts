@@ -18,7 +18,7 @@ const found = (agent: string) => checked(cabinet, agent, token)
 const titles = async (agent: string) => (await found(agent)).map(({ title }) => title)
 
 it('find nothing in a new house', async () => {
-  for (const agent of ['marketing_manager', 'ai_ethics_consultant', 'robotics_engineer'])
+  for (const agent of ['marketing_manager', 'ai_product_manager', 'ai_ethics_consultant', 'robotics_engineer'])
     expect(await titles(agent)).toEqual([])
 })
 
@@ -39,6 +39,12 @@ it('tell who joined the waitlist by week, and what they want', async () => {
     [1, 1],
     [0, 1],
   ])
+  const [requests] = await found('ai_product_manager')
+  expect(requests?.title).toBe('6 people on the waitlist wrote in the last 28 days what they want')
+  expect(requests?.description).toContain(
+    'The newest: “We need cargo bikes for 0 shops”, “We need cargo bikes for 1 shops”',
+  )
+  expect(requests?.evidence.rows).toHaveLength(6)
   expect(wanted?.title).toContain('6 of 6 people on the waitlist who said what for want “cargo bikes”')
 })
 
