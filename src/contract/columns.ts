@@ -27,6 +27,9 @@ export const columnRoles = [
 export const ColumnRole = z.enum(columnRoles)
 export type ColumnRole = z.infer<typeof ColumnRole>
 
+/** A meaning that was suggested less surely than this is worth a person's look; from 0 to 1. */
+export const SURE = 0.6
+
 export const ColumnType = z.enum(['integer', 'decimal', 'date', 'timestamp', 'boolean', 'text'])
 export type ColumnType = z.infer<typeof ColumnType>
 

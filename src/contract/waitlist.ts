@@ -17,6 +17,11 @@ export const stats = endpoint({
 /** What a form sends of a field that was left empty. */
 const optional = (most: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most))))
 
+/** From where somebody came: the name in a link's utm_source, or the host of the page before. Capitals don't matter. */
+export const Source = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(100), z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._+/-]*$/u))
+
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/waitlist/signup',
@@ -27,6 +32,7 @@ export const signUp = endpoint({
     full_name: optional(120),
     company: optional(200),
     interest_reason: optional(2000),
+    source: z.optional(z.nullable(Source)),
   }),
   answer: Success,
   errors: ['invalid', 'too_many_attempts'],
@@ -38,6 +44,7 @@ export const Signup = z.object({
   full_name: z.nullable(z.string()),
   company: z.nullable(z.string()),
   interest_reason: z.nullable(z.string()),
+  source: z.nullable(z.string()),
   created_at: Timestamp,
 })
 export type Signup = z.infer<typeof Signup>

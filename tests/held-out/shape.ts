@@ -32,12 +32,6 @@ export type HeldFile = {
 export type HeldFact = { domain: Domain; fact: string; figure: number; unit: string; sql: string }
 export type HeldCompany = { name: string; today: string; files: readonly HeldFile[]; facts: readonly HeldFact[] }
 
-export const column = (heading: string, type: ColumnType, role: ColumnRole | null = null): HeldColumn => ({
-  heading,
-  type,
-  role,
-})
-
 export const today = '2026-11-21'
 export const chanceFor = (company: number): Chance => chanceOf(company * 7_919)
 

@@ -2,17 +2,16 @@
 // commas whose amounts have to stand in quotes.
 import { utils, write } from '@e965/xlsx'
 import iconv from 'iconv-lite'
+import { deals, fact, fileOf, invoices, rowsOf, table, turn } from './build.ts'
 import {
   cents,
   chanceFor,
-  column,
   dayAfter,
   dayBefore,
   dayFirst,
   grouped,
   type HeldCell,
   type HeldCompany,
-  type HeldFile,
   type HeldTable,
   textOf,
   today,
@@ -20,128 +19,108 @@ import {
 } from './shape.ts'
 
 const chance = chanceFor(3)
-const clientes = [
+const parties = [
   'Viajes Peña S.L.',
   'Construcciones Ibáñez S.A.',
   'Colegio San Martín',
   'Congresos del Sur',
   'Bodas Muñoz',
 ]
-const vencidas: [string, number, number][] = [
-  ['Viajes Peña S.L.', 21, 4_700_00],
-  ['Congresos del Sur', 48, 12_350_50],
-  ['Bodas Muñoz', 95, 2_199_90],
-]
 
-function facturas(): HeldTable {
-  const paid = Array.from({ length: 140 }, (_, index): HeldCell[] => {
-    const days = 50 + index * 2
-    return [
-      `FV-${900 + index}`,
-      chance.pick(clientes),
-      dayBefore(days),
-      dayBefore(days - 30),
-      dayBefore(days - chance.between(3, 33)),
-      cents(chance.between(150_00, 8_000_00)),
-      'Pagada',
-    ]
-  })
-  const due = vencidas.map(([cliente, days, amount], index): HeldCell[] => [
-    `FV-${1_100 + index}`,
-    cliente,
-    dayBefore(days + 30),
-    dayBefore(days),
-    null,
-    cents(amount),
-    'Pendiente',
-  ])
-  return {
-    domain: 'financial',
-    name: 'Facturas',
-    columns: [
-      column('Nº factura', 'text', 'identifier'),
-      column('Cliente', 'text', 'party'),
-      column('Fecha de emisión', 'date', 'date'),
-      column('Vencimiento', 'date', 'due_date'),
-      column('Fecha de cobro', 'date', 'closed_date'),
-      column('Importe', 'decimal', 'amount'),
-      column('Estado', 'text', 'status'),
-    ],
-    rows: [...paid, ...due],
-  }
-}
+const personal = table(
+  'hr',
+  'Personal',
+  [
+    ['Código empleado', 'text', 'identifier'],
+    ['Apellido', 'text', 'party'],
+    ['Departamento', 'text', 'department'],
+    ['Fecha de alta', 'date', 'start_date'],
+    ['Fecha de baja', 'date', 'end_date'],
+    ['Salario mensual', 'decimal', 'amount'],
+  ],
+  rowsOf(40, at => [
+    `P-${70 + at}`,
+    turn(['Núñez', 'Álvarez', 'Gómez', 'Ibarra'], at),
+    turn(['Recepción', 'Cocina', 'Pisos', 'Administración'], at),
+    dayBefore(120 + at * 40),
+    at % 10 === 6 ? dayBefore(40 + at) : null,
+    cents(1_450_00 + at * 12_50),
+  ]),
+)
 
-function oportunidades(): HeldTable {
-  const rows = Array.from({ length: 30 }, (_, index): HeldCell[] => [
-    `OP-${index + 1}`,
-    chance.pick(clientes),
-    ['Lucía Ortega', 'Íñigo Sáez'][index % 2] ?? '',
-    ['Contacto', 'Propuesta', 'Ganada'][index % 3] ?? '',
-    cents(1_000_50 + index * 333_25),
-    dayAfter(7 + index),
-  ])
-  return {
-    domain: 'sales',
-    name: 'Oportunidades',
-    columns: [
-      column('Código', 'text', 'identifier'),
-      column('Cuenta', 'text', 'party'),
-      column('Responsable', 'text', 'owner'),
-      column('Etapa', 'text', 'stage'),
-      column('Importe previsto', 'decimal', 'amount'),
-      column('Fecha prevista de cierre', 'date', 'due_date'),
-    ],
-    rows,
-  }
-}
-
-function personal(): HeldTable {
-  const rows = Array.from({ length: 40 }, (_, index): HeldCell[] => [
-    `P-${70 + index}`,
-    ['Núñez', 'Álvarez', 'Gómez', 'Ibarra'][index % 4] ?? '',
-    ['Recepción', 'Cocina', 'Pisos', 'Administración'][index % 4] ?? '',
-    dayBefore(120 + index * 40),
-    index % 10 === 6 ? dayBefore(40 + index) : null,
-    cents(1_450_00 + index * 12_50),
-  ])
-  return {
-    domain: 'hr',
-    name: 'Personal',
-    columns: [
-      column('Código empleado', 'text', 'identifier'),
-      column('Apellido', 'text', 'party'),
-      column('Departamento', 'text', 'department'),
-      column('Fecha de alta', 'date', 'start_date'),
-      column('Fecha de baja', 'date', 'end_date'),
-      column('Salario mensual', 'decimal', 'amount'),
-    ],
-    rows,
-  }
-}
-
-function pedidos(): HeldTable {
-  const rows = Array.from({ length: 60 }, (_, index): HeldCell[] => [
-    `PD-${index + 1}`,
-    ['Lácteos Vega', 'Lavandería Río', 'Vinos Añejos'][index === 59 ? 2 : index % 2] ?? '',
-    dayBefore(3 + index * 4),
+const pedidos = table(
+  'operational',
+  'Pedidos',
+  [
+    ['Pedido', 'text', 'identifier'],
+    ['Proveedor', 'text', 'party'],
+    ['Fecha', 'date', 'date'],
+    ['Unidades', 'integer', 'quantity'],
+    ['Importe total', 'decimal', 'amount'],
+    ['Recibido', 'boolean'],
+  ],
+  rowsOf(60, at => [
+    `PD-${at + 1}`,
+    at === 59 ? 'Vinos Añejos' : turn(['Lácteos Vega', 'Lavandería Río'], at),
+    dayBefore(3 + at * 4),
     chance.between(2, 30),
-    cents(index === 59 ? 9_000_00 : 120_00 + index * 5_05),
-    { yes: index % 6 !== 0 },
-  ])
-  return {
-    domain: 'operational',
-    name: 'Pedidos',
-    columns: [
-      column('Pedido', 'text', 'identifier'),
-      column('Proveedor', 'text', 'party'),
-      column('Fecha', 'date', 'date'),
-      column('Unidades', 'integer', 'quantity'),
-      column('Importe total', 'decimal', 'amount'),
-      column('Recibido', 'boolean'),
-    ],
-    rows,
-  }
-}
+    cents(at === 59 ? 9_000_00 : 120_00 + at * 5_05),
+    { yes: at % 6 !== 0 },
+  ]),
+)
+
+const facturas = table(
+  'financial',
+  'Facturas',
+  [
+    ['Nº factura', 'text', 'identifier'],
+    ['Cliente', 'text', 'party'],
+    ['Fecha de emisión', 'date', 'date'],
+    ['Vencimiento', 'date', 'due_date'],
+    ['Fecha de cobro', 'date', 'closed_date'],
+    ['Importe', 'decimal', 'amount'],
+    ['Estado', 'text', 'status'],
+  ],
+  invoices({
+    chance,
+    parties,
+    number: at => `FV-${900 + at}`,
+    term: 30,
+    paid: { count: 140, written: at => 50 + at * 2, within: [3, 33], amounts: [150_00, 8_000_00], status: 'Pagada' },
+    overdue: {
+      from: 200,
+      rows: [
+        ['Viajes Peña S.L.', 21, 4_700_00],
+        ['Congresos del Sur', 48, 12_350_50],
+        ['Bodas Muñoz', 95, 2_199_90],
+      ],
+      status: 'Pendiente',
+    },
+  }),
+)
+
+const oportunidades = table(
+  'sales',
+  'Oportunidades',
+  [
+    ['Código', 'text', 'identifier'],
+    ['Cuenta', 'text', 'party'],
+    ['Responsable', 'text', 'owner'],
+    ['Etapa', 'text', 'stage'],
+    ['Importe previsto', 'decimal', 'amount'],
+    ['Fecha prevista de cierre', 'date', 'due_date'],
+  ],
+  deals({
+    chance,
+    parties,
+    owners: ['Lucía Ortega', 'Íñigo Sáez'],
+    stages: ['Contacto', 'Propuesta', 'Ganada'],
+    count: 30,
+    number: at => `OP-${at + 1}`,
+    amount: at => 1_000_50 + at * 333_25,
+    due: at => dayAfter(7 + at),
+  }),
+)
 
 const spanish = (separator: string): Writing => ({
   separator,
@@ -157,84 +136,56 @@ const value = (cell: HeldCell) => {
   return 'cents' in cell ? cell.cents / 100 : cell.yes
 }
 
-function workbook(name: string, tables: readonly HeldTable[]): HeldFile {
+function workbook(name: string, tables: readonly HeldTable[]) {
   const book = utils.book_new()
   for (const table of tables) {
     const lines = [table.columns.map(({ heading }) => heading), ...table.rows.map(row => row.map(value))]
     utils.book_append_sheet(book, utils.aoa_to_sheet(lines, { cellDates: true, UTC: true }), table.name)
   }
-  return {
-    file_name: `${name}.xlsx`,
-    bytes: Uint8Array.from(write(book, { type: 'buffer', bookType: 'xlsx' })),
-    tables,
-  }
+  return fileOf(tables, `${name}.xlsx`, write(book, { type: 'buffer', bookType: 'xlsx' }))
 }
 
-const file = (table: HeldTable, ending: string, bytes: Buffer): HeldFile => ({
-  file_name: `${table.name}.${ending}`,
-  bytes: Uint8Array.from(bytes),
-  tables: [table],
-})
-
-const [people, orders] = [personal(), pedidos()]
+const unpaid = 'select sum(importe) from gestion_facturas where fecha_de_cobro is null and vencimiento <'
 
 export const spain: HeldCompany = {
   name: 'Hoteles Costa Larga',
   today,
   files: [
-    workbook('Gestión', [facturas(), oportunidades()]),
-    file(people, 'tsv', iconv.encode(textOf(people, spanish('\t')), 'utf-16le', { addBOM: true })),
-    file(orders, 'csv', Buffer.from(textOf(orders, spanish(',')))),
+    workbook('Gestión', [facturas, oportunidades]),
+    fileOf([personal], 'Personal.tsv', iconv.encode(textOf(personal, spanish('\t')), 'utf-16le', { addBOM: true })),
+    fileOf([pedidos], 'Pedidos.csv', Buffer.from(textOf(pedidos, spanish(',')))),
   ],
   facts: [
-    {
-      domain: 'financial',
-      fact: 'Three invoices are overdue.',
-      figure: 19_250.4,
-      unit: 'EUR',
-      sql: `select sum(importe) from gestion_facturas where fecha_de_cobro is null and vencimiento < date '${today}'`,
-    },
-    {
-      domain: 'financial',
-      fact: 'One of them for more than 90 days.',
-      figure: 2_199.9,
-      unit: 'EUR',
-      sql: `select sum(importe) from gestion_facturas where fecha_de_cobro is null and vencimiento < date '${today}' - 90`,
-    },
-    {
-      domain: 'sales',
-      fact: '20 opportunities are open.',
-      figure: 113_320,
-      unit: 'EUR',
-      sql: `select sum(importe_previsto) from gestion_oportunidades where etapa <> 'Ganada'`,
-    },
-    {
-      domain: 'hr',
-      fact: '36 people work there.',
-      figure: 36,
-      unit: 'people',
-      sql: 'select count(*) from personal where fecha_de_baja is null',
-    },
-    {
-      domain: 'hr',
-      fact: 'All forty together are paid 67,750 a month.',
-      figure: 67_750,
-      unit: 'EUR',
-      sql: 'select sum(salario_mensual) from personal',
-    },
-    {
-      domain: 'operational',
-      fact: 'Ten orders have not arrived.',
-      figure: 10,
-      unit: 'orders',
-      sql: 'select count(*) from pedidos where not recibido',
-    },
-    {
-      domain: 'operational',
-      fact: 'The order from Vinos Añejos is an outlier.',
-      figure: 9_000,
-      unit: 'EUR',
-      sql: 'select max(importe_total) from pedidos',
-    },
+    fact('financial', 'Three invoices are overdue.', 19_250.4, 'EUR', `${unpaid} date '${today}'`),
+    fact('financial', 'One of them for more than 90 days.', 2_199.9, 'EUR', `${unpaid} date '${today}' - 90`),
+    fact(
+      'sales',
+      '20 opportunities are open.',
+      113_320,
+      'EUR',
+      `select sum(importe_previsto) from gestion_oportunidades where etapa <> 'Ganada'`,
+    ),
+    fact('hr', '36 people work there.', 36, 'people', 'select count(*) from personal where fecha_de_baja is null'),
+    fact(
+      'hr',
+      'All forty together are paid 67,750 a month.',
+      67_750,
+      'EUR',
+      'select sum(salario_mensual) from personal',
+    ),
+    fact(
+      'operational',
+      'Ten orders have not arrived.',
+      10,
+      'orders',
+      'select count(*) from pedidos where not recibido',
+    ),
+    fact(
+      'operational',
+      'The order from Vinos Añejos is an outlier.',
+      9_000,
+      'EUR',
+      'select max(importe_total) from pedidos',
+    ),
   ],
 }

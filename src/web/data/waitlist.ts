@@ -3,6 +3,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { getContacts } from '#contract/settings'
 import * as waitlist from '#contract/waitlist'
 import { call, callFile } from './call.ts'
+import { cameFrom } from './came-from.ts'
 import { checkFields } from './field-errors.ts'
 import { change, lookByPage } from './nouns.ts'
 import type { InputOf } from './request.ts'
@@ -12,7 +13,9 @@ export const waitlistStats = () => call(waitlist.stats, {})
 export const contacts = () => call(getContacts, {})
 
 /** Throws a FieldsError before anything is sent where the form is not right. */
-export async function joinWaitlist(input: InputOf<typeof waitlist.signUp>): Promise<void> {
+export async function joinWaitlist(form: InputOf<typeof waitlist.signUp>): Promise<void> {
+  const [arrival] = performance.getEntriesByType('navigation')
+  const input = { ...form, source: cameFrom(arrival?.name ?? location.href, document.referrer) }
   checkFields(waitlist.signUp, input)
   await call(waitlist.signUp, input)
 }

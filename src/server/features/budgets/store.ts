@@ -7,11 +7,11 @@ export type BudgetRow = Pick<Budget, 'id' | 'scope' | 'subject' | 'period' | 'mo
 export type UsedRow = BudgetRow & { since: string; used: Budget['used']; held: Budget['used'] }
 
 /** SQL: the first day of a budget's period. */
-const since = (day: string) =>
+export const since = (day: string) =>
   sql`(case when b.period = 'day' then ${day}::date else date_trunc('month', ${day}::date)::date end)`
 
 /** SQL: whether what is counted falls under a budget; `of` has a person or an agent or neither. */
-const under = (of: 's' | 'm') => sql`(b.scope = 'company'
+export const under = (of: 's' | 'm') => sql`(b.scope = 'company'
   or (b.scope = 'agent' and ${sql.ref(`${of}.agent_id`)} = b.subject)
   or (b.scope = 'person' and ${sql.ref(`${of}.user_id`)}::text = b.subject))`
 

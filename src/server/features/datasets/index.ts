@@ -1,4 +1,5 @@
 // Company data: tables that were uploaded, what their columns mean, and questions to them.
+export { type Arrival, arrivals } from './arrivals.ts'
 export {
   type Asking,
   askWithEvidence,

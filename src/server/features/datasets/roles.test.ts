@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ColumnType, columnRoles } from '#contract/columns'
+import { ColumnType, columnRoles, SURE } from '#contract/columns'
 import { type ColumnFacts, headingWords, suggestRoles } from './roles.ts'
 
 /** Columns from "Heading : type = role | …"; without a role, none is expected. */
@@ -143,6 +143,39 @@ describe('roles', () => {
     const first = column('A', 'date', { examples: ['2024-01-05', '2024-01-20', '2024-02-01'] })
     const later = column('B', 'date', { examples: ['2024-02-05', '2024-02-20', '2024-03-01'] })
     expect(rolesOf([later, first])).toEqual(['due_date', 'date'])
+  })
+
+  it('leave nothing to doubt where headings say several of a kind, but one is the surest', () => {
+    const [start, contract, probation] = suggestRoles([
+      column('Start Date', 'date'),
+      column('Contract End', 'date'),
+      column('Probation End', 'date'),
+    ])
+    expect([start?.role, contract?.role, probation?.role]).toEqual(['start_date', 'end_date', 'end_date'])
+    expect(probation?.confidence).toBeGreaterThanOrEqual(SURE)
+    expect(probation?.confidence).toBeLessThan(contract?.confidence ?? 0)
+  })
+
+  it('leave a doubt where the heading says one thing and the values another', () => {
+    const numbers = Array.from({ length: 20 }, (_, at) => `P-${at}`)
+    const facts = [column('Name', 'text'), column('Employee', 'text', { rows: 20, distinct: 20, examples: numbers })]
+    expect(suggestRoles(facts)[1]?.confidence).toBeLessThan(SURE)
+  })
+
+  it('do not ask about the only date of a table, nor about further ones beside the one that its heading says', () => {
+    const alone = suggestRoles([column('Measured', 'timestamp'), column('Reading', 'decimal')])
+    expect(alone[0]).toMatchObject({ role: 'date', confidence: 0.75 })
+    const said = suggestRoles([column('Created At', 'timestamp'), column('Looked Through', 'timestamp')])
+    expect(said.map(({ confidence }) => confidence >= SURE)).toEqual([true, true])
+    const unsaid = suggestRoles([column('Measured', 'timestamp'), column('Looked Through', 'timestamp')])
+    expect(unsaid.map(({ confidence }) => confidence >= SURE)).toEqual([false, false])
+  })
+
+  it('do not ask about few values that come again and again, and do about those that come rarely', () => {
+    const kinds = (distinct: number, rows: number) =>
+      suggestRoles([column('Xyz', 'text', { rows, distinct, examples: ['T-1 left', 'T-2 right'] })])[0]
+    expect(kinds(3, 200)).toEqual({ name: 'Xyz', role: 'category', confidence: SURE })
+    expect(kinds(18, 40)).toEqual({ name: 'Xyz', role: 'category', confidence: 0.4 })
   })
 
   it('are only known ones, with a confidence from 0 to 1, for any table', () => {

@@ -1,5 +1,5 @@
 // Suggests what the columns of a table mean, from their headings, types and values. A person can correct it.
-import { type ColumnRole, type ColumnType, columnRoles } from '#contract/columns'
+import { type ColumnRole, type ColumnType, columnRoles, SURE } from '#contract/columns'
 import { amountRanks, givenNames, misleading, type Phrase, roleWords, stageValues, statusValues } from './role-words.ts'
 
 /** What is known about a column. `examples` are values of it as text, best its most frequent ones. */
@@ -19,8 +19,10 @@ export type ColumnFacts = {
 export type RoleSuggestion = { name: string; role: ColumnRole | null; confidence: number }
 
 const WORTH_SAYING = 0.3
-/** A second candidate for a role that a table has once is at most this sure. */
+/** A second candidate for a role that a table has once is at most this sure, unless its own heading says the role. */
 const SECOND = 0.45
+/** From here on a heading says a role. */
+const SAID = 0.75
 
 const figures: ColumnType[] = ['integer', 'decimal']
 const dates: ColumnType[] = ['date', 'timestamp']
@@ -158,7 +160,9 @@ function byValues(column: ColumnFacts): Candidate[] {
     candidates.push({ role: 'identifier', confidence: 0.6 })
   if (share(example => example.length > 40 && example.includes(' ')) >= 0.3)
     candidates.push({ role: 'text', confidence: 0.55 })
-  if (repeats) candidates.push({ role: 'category', confidence: 0.4 })
+  // Few values that come again and again tell kinds apart, whatever the heading is.
+  const tellsKinds = candidates.length === 0 && distinct <= 20 && 5 * distinct <= filled
+  if (repeats) candidates.push({ role: 'category', confidence: tellsKinds ? SURE : 0.4 })
   return candidates
 }
 
@@ -210,13 +214,26 @@ function onePerRole(columns: readonly ColumnFacts[], chosen: Chosen): Chosen {
   const weight = (index: number) => (chosen[index]?.confidence ?? 0) + preference(columns[index], chosen[index]?.role)
   return chosen.map((candidate, index) => {
     if (!candidate || shared.has(candidate.role)) return candidate
-    const rivals = chosen.flatMap((other, place) => (other?.role === candidate.role && place !== index ? [place] : []))
-    const isBest = rivals.every(
-      place => weight(index) > weight(place) || (weight(index) === weight(place) && index < place),
-    )
-    if (isBest) return candidate
-    return { ...candidate, confidence: Math.min(Math.max(candidate.confidence - 0.05, WORTH_SAYING), SECOND) }
+    const holders = chosen.flatMap((other, place) => (other?.role === candidate.role ? [place] : []))
+    const best = holders.toSorted((a, b) => weight(b) - weight(a) || a - b)[0] ?? index
+    // A table's only date is the one that is meant.
+    if (candidate.role === 'date' && holders.length === 1)
+      return { ...candidate, confidence: Math.max(candidate.confidence, SAID) }
+    return best === index ? candidate : second(candidate, columns[index], chosen[best]?.confidence ?? 0)
   })
+}
+
+/**
+ * Less sure than the best of its role, so that whoever asks for one gets the best. There is nothing to doubt where its
+ * own heading says the role and its values no other, or where it is one more date beside the one that is meant.
+ */
+function second(candidate: Candidate, column: ColumnFacts | undefined, best: number): Candidate {
+  const { role, confidence } = candidate
+  const values = column ? byValues(column).filter(other => other.confidence >= SURE && !general.has(other.role)) : []
+  const isSaid = confidence >= SAID && values.every(other => other.role === role)
+  if (isSaid) return { role, confidence: Math.min(confidence, best) - 0.05 }
+  if (role === 'date' && best >= SAID) return { role, confidence: SURE }
+  return { role, confidence: Math.min(Math.max(confidence - 0.05, WORTH_SAYING), SECOND) }
 }
 
 /** Which of several columns people mean: what is still open before the total, the total before the net. */

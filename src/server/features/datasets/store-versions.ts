@@ -69,6 +69,37 @@ export const newestDates = (db: Db | Tx, ids: readonly string[]) =>
         .groupBy('dataset_id')
         .execute()
 
+export type Arrival = {
+  dataset_id: string
+  number: number
+  /** The company's day on which the version came, as in 2026-11-21. */
+  day: string
+  /** The newest day in the column that was asked for; null where it is not known. */
+  newest: string | null
+}
+
+/** A dataset with the number of its newest version, and the column that says how new its rows are. */
+export type Dated = { id: string; number: number; column: string | null }
+
+/** The last versions of datasets, the oldest first, without those that read the file of an earlier one once more. */
+export async function arrivalsOf(
+  db: Db,
+  datasets: readonly Dated[],
+  { time_zone, most }: { time_zone: string; most: number },
+): Promise<Arrival[]> {
+  const { rows } = await sql<Arrival>`
+    select v.dataset_id, v.number, to_char(v.created_at at time zone ${time_zone}, 'YYYY-MM-DD') as day,
+      (select left(p->>'max', 10) from jsonb_array_elements(v.profile) as p where p->>'name' = asked.column) as newest
+    from dataset_versions as v
+    join jsonb_to_recordset(${JSON.stringify(datasets)}::jsonb) as asked(id uuid, "column" text, number int)
+      on asked.id = v.dataset_id and v.number > asked.number - ${most}
+    where not exists (
+      select from dataset_versions as earlier
+      where earlier.dataset_id = v.dataset_id and earlier.number < v.number and earlier.original = v.original)
+    order by v.dataset_id, v.number`.execute(db)
+  return rows
+}
+
 /** Which of these uploaded files some version was read from, or can still be tried to. */
 export async function originalsInUse(db: Db | Tx, originals: readonly string[]): Promise<Set<string>> {
   if (originals.length === 0) return new Set()

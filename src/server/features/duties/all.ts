@@ -8,6 +8,7 @@ import { integrations } from './ai_forward_deployed_engineer/integrations.ts'
 import { serviceChecks } from './ai_forward_deployed_engineer/service-checks.ts'
 import { assistantTasks } from './ai_product_manager/assistant-tasks.ts'
 import { useOfAgents } from './ai_product_manager/use.ts'
+import { waitlistRequests } from './ai_product_manager/waitlist-requests.ts'
 import { digest } from './ai_research_scientist/digest.ts'
 import { assistantCost } from './ai_solutions_architect/assistant-cost.ts'
 import { useAndWaiting } from './ai_solutions_architect/use-and-waiting.ts'
@@ -28,6 +29,7 @@ import { volume } from './customer_support/volume.ts'
 import { largestMovers } from './data_analyst/largest-movers.ts'
 import { newTables } from './data_analyst/new-tables.ts'
 import { doubleRows } from './data_engineer/doubles.ts'
+import { freshness } from './data_engineer/freshness.ts'
 import { missingValues } from './data_engineer/missing.ts'
 import { tableChanges } from './data_engineer/schema-changes.ts'
 import { withoutMatch } from './data_engineer/without-match.ts'
@@ -62,6 +64,7 @@ import { readings } from './robotics_engineer/readings.ts'
 import { schedules } from './robotics_engineer/schedules.ts'
 import { slippedDeals, stalledDeals } from './sales_manager/open-deals.ts'
 import { pipeline, winRate } from './sales_manager/pipeline.ts'
+import { targetCoverage } from './sales_manager/target-coverage.ts'
 import { code } from './software_engineer/code.ts'
 import { errorLists } from './software_engineer/error-lists.ts'
 import { ownErrors } from './software_engineer/own-errors.ts'
@@ -80,6 +83,7 @@ export const duties: readonly Duty[] = [
   stalledDeals,
   slippedDeals,
   winRate,
+  targetCoverage,
   headcount,
   endings,
   volume,
@@ -91,6 +95,7 @@ export const duties: readonly Duty[] = [
   doubleRows,
   withoutMatch,
   tableChanges,
+  freshness,
   leadGrowth,
   leadConversion,
   leadInterests,
@@ -108,6 +113,7 @@ export const duties: readonly Duty[] = [
   useAndWaiting,
   assistantTasks,
   useOfAgents,
+  waitlistRequests,
   assistantResults,
   runOutcomes,
   routineWork,

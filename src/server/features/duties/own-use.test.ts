@@ -82,16 +82,22 @@ describe('after a month of use', () => {
       '1 connection is not set up to the end',
       'The language model model-1 at models.example failed 4 of 10 times in the last 7 days',
     ])
+    await sql`
+      insert into mails (id, user_id, purpose, to_address, to_name, state, next_try_at, failure, created_at, ended_at)
+      select gen_random_uuid(), ${user_id}, 'notice', 'a@example.com', 'A', case when n > 4 then 'failed' else 'sent' end,
+        now(), case when n > 4 then 'The server refused the password.' end, ${cabinet.clock.now()}, ${cabinet.clock.now()}
+      from generate_series(1, 6) as n`.execute(cabinet.db)
+    const found = await checked(cabinet, 'ai_forward_deployed_engineer', token)
+    const mail = found.find(({ title }) => title === 'The mail server failed 2 of 6 times in the last 7 days')
+    expect(mail?.description).toContain('The last failure: “The server refused the password.”')
   })
 
-  it('the solutions architect tells tokens, what the month still has, and waiting', async () => {
+  it('the solutions architect tells who waits for which model', async () => {
     const found = await checked(cabinet, 'ai_solutions_architect', token)
     expect(found.map(({ title }) => title)).toEqual([
-      'Agents used 15,000 tokens in the last 30 days',
       'People wait 18 seconds or more before Chief Financial Officer begins, half of the time',
     ])
-    expect(found[0]?.description).toContain('Chief Financial Officer with model-1 15,000')
-    expect(found[0]?.description).toContain('This month has used 12,000 of 10,000,000 tokens')
+    expect(found[0]?.description).toContain('Over 10 requests of the last 30 days, answered by model-1;')
   })
 
   it('the product manager tells use by person, role and agent, and what fails', async () => {
@@ -100,7 +106,9 @@ describe('after a month of use', () => {
       '1 person asked agents 14 times in the last 30 days',
       '4 of 14 requests to Chief Financial Officer failed or were given up',
     ])
-    expect(found[0]?.description).toContain('By role: master admin 14. By agent: Chief Financial Officer 14.')
+    expect(found[0]?.description).toContain(
+      'By role: master admin 14. By agent: Chief Financial Officer 14. By feature: chat 14.',
+    )
     expect(found[0]?.evidence.rows[0]?.[0]).toBe('Olive Owner')
   })
 

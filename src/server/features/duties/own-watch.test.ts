@@ -18,20 +18,33 @@ const found = (agent: string) => checked(cabinet, agent, token)
 const titles = async (agent: string) => (await found(agent)).map(({ title }) => title)
 
 it('find nothing in a new house', async () => {
-  for (const agent of ['marketing_manager', 'ai_ethics_consultant', 'robotics_engineer'])
+  for (const agent of ['marketing_manager', 'ai_product_manager', 'ai_ethics_consultant', 'robotics_engineer'])
     expect(await titles(agent)).toEqual([])
 })
 
 it('tell who joined the waitlist by week, and what they want', async () => {
   for (const [at, back] of [1, 2, 3, 9, 10, 20, 40].entries())
     await sql`
-      insert into waitlist_signups (id, email, interest_reason, created_at)
-      values (gen_random_uuid(), ${`p${at}@example.com`}, ${at < 6 ? `We need cargo bikes for ${at} shops` : null}, ${agoOf(back)})`.execute(
+      insert into waitlist_signups (id, email, interest_reason, source, created_at)
+      values (gen_random_uuid(), ${`p${at}@example.com`}, ${at < 6 ? `We need cargo bikes for ${at} shops` : null}, ${at % 3 === 0 ? 'newsletter' : null}, ${agoOf(back)})`.execute(
       cabinet.db,
     )
   const [wanted, joined] = await found('marketing_manager')
   expect(joined?.title).toBe('6 people joined the waitlist in the last 4 weeks, after 1 in the 4 before')
   expect(joined?.description).toContain('By week, the newest last: 0, 1, 2, 3.')
+  expect(joined?.description).toContain('By source: no known source 4 (0 before) and newsletter 2 (1 before).')
+  const rows = joined?.evidence.rows.filter(([source]) => source === 'newsletter')
+  expect(rows?.map(([, weeks_ago, people]) => [weeks_ago, people]).filter(([, people]) => people !== 0)).toEqual([
+    [5, 1],
+    [1, 1],
+    [0, 1],
+  ])
+  const [requests] = await found('ai_product_manager')
+  expect(requests?.title).toBe('6 people on the waitlist wrote in the last 28 days what they want')
+  expect(requests?.description).toContain(
+    'The newest: “We need cargo bikes for 0 shops”, “We need cargo bikes for 1 shops”',
+  )
+  expect(requests?.evidence.rows).toHaveLength(6)
   expect(wanted?.title).toContain('6 of 6 people on the waitlist who said what for want “cargo bikes”')
 })
 

@@ -72,5 +72,19 @@ export async function ofLinks(db: Db | Tx, link_ids: readonly string[]): Promise
   return new Map(rows.flatMap(row => (row.link_id ? [[row.link_id, row]] : [])))
 }
 
+export type MailFigures = { sent: number; failed: number; last_failure: string | null }
+
+/** How letters ended since then. */
+export async function mailFigures(db: Db, since: Date): Promise<MailFigures> {
+  const rows = await tables(db)
+    .selectFrom('mails')
+    .select(['state', 'failure'])
+    .where('ended_at', '>=', since)
+    .orderBy('ended_at', 'desc')
+    .execute()
+  const failed = rows.filter(({ state }) => state === 'failed')
+  return { sent: rows.length - failed.length, failed: failed.length, last_failure: failed[0]?.failure ?? null }
+}
+
 /** Takes back everything that waits. */
 export const dropWaiting = (tx: Tx) => tables(tx).deleteFrom('mails').where('state', '=', 'waiting').execute()

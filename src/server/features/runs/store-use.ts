@@ -15,8 +15,12 @@ export async function failedRuns(db: Db, since: Date, before: Date): Promise<Fai
   return rows[0] ?? { failed: 0, failed_before: 0, last_sentence: null, first_at: null }
 }
 
+/** SQL: what a person asked for, in the chat, as a task or in the engine console; not what agents passed on. */
+const asked = sql<boolean>`(kind in ('chat', 'task', 'engine') and runs.id = root_id)`
+
 export type OutcomeFigures = {
   agent_id: string
+  kind: 'chat' | 'task' | 'engine'
   /** Which model answered last; null where none answered. */
   model: string | null
   runs: number
@@ -30,7 +34,7 @@ export type OutcomeFigures = {
   usual_ms: number | null
 }
 
-/** What people asked agents for since then, by agent and model. */
+/** What people asked agents for since then, by agent, kind of run and model. */
 export async function outcomeFigures(db: Db, since: Date): Promise<OutcomeFigures[]> {
   const { rows } = await sql<OutcomeFigures>`
     with answered as (
@@ -38,31 +42,38 @@ export async function outcomeFigures(db: Db, since: Date): Promise<OutcomeFigure
         sum(output_tokens) as output_tokens, percentile_cont(0.5) within group (order by elapsed_ms) as usual_ms
       from run_steps group by run_id
     )
-    select agent_id, model, count(*)::int as runs, count(*) filter (where status = 'failed')::int as failed,
+    select agent_id, kind, model, count(*)::int as runs, count(*) filter (where status = 'failed')::int as failed,
       count(*) filter (where status = 'cancelled')::int as cancelled,
       count(*) filter (where status = 'failed' and outcome like 'The language model could not answer%')::int as model_failed,
       coalesce(sum(input_tokens), 0)::float8 as input_tokens, coalesce(sum(output_tokens), 0)::float8 as output_tokens,
       percentile_cont(0.5) within group (order by usual_ms) as usual_ms
     from runs left join answered on answered.run_id = runs.id
-    where kind = 'chat' and created_at >= ${since} and ended_at is not null
-    group by agent_id, model order by runs desc, agent_id, model`.execute(db)
+    where ${asked} and created_at >= ${since} and ended_at is not null
+    group by agent_id, kind, model order by runs desc, agent_id, kind, model`.execute(db)
   return rows
 }
 
-export type WaitFigures = { agent_id: string; runs: number; usual_seconds: number; longest_seconds: number }
+export type WaitFigures = {
+  agent_id: string
+  /** Which model answered first. */
+  model: string | null
+  runs: number
+  usual_seconds: number
+  longest_seconds: number
+}
 
 /** How long runs that people began since then waited for the first word of their model. */
 export async function waitFigures(db: Db, since: Date): Promise<WaitFigures[]> {
   const { rows } = await sql<WaitFigures>`
     with waited as (
-      select agent_id, extract(epoch from first.created_at - runs.created_at) - first.elapsed_ms / 1000.0 as seconds
+      select agent_id, first.model, extract(epoch from first.created_at - runs.created_at) - first.elapsed_ms / 1000.0 as seconds
       from runs join run_steps first on first.run_id = runs.id and first.number = (
         select min(number) from run_steps where run_id = runs.id)
       where kind = 'chat' and runs.created_at >= ${since}
     )
-    select agent_id, count(*)::int as runs, percentile_cont(0.5) within group (order by greatest(seconds, 0)) as usual_seconds,
+    select agent_id, model, count(*)::int as runs, percentile_cont(0.5) within group (order by greatest(seconds, 0)) as usual_seconds,
       max(greatest(seconds, 0))::float8 as longest_seconds
-    from waited group by agent_id order by usual_seconds desc, agent_id`.execute(db)
+    from waited group by agent_id, model order by usual_seconds desc, agent_id, model`.execute(db)
   return rows
 }
 
@@ -87,7 +98,7 @@ export async function personFigures(db: Db, since: Date): Promise<PersonFigures[
   const { rows } = await sql<PersonFigures>`
     select requester_id, count(*)::int as runs, count(*) filter (where status = 'failed')::int as failed,
       count(*) filter (where status = 'cancelled')::int as abandoned, max(created_at) as last_on
-    from runs where kind = 'chat' and requester_id is not null and created_at >= ${since}
+    from runs where ${asked} and requester_id is not null and created_at >= ${since}
     group by requester_id order by runs desc, requester_id`.execute(db)
   return rows
 }

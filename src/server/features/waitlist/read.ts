@@ -20,12 +20,13 @@ export const listWaitlist = query(waitlist.list, async (page, { house }) => {
 const atOnce = 1000
 
 async function* linesOf(db: Db): AsyncGenerator<string> {
-  yield csvLine(['time', 'email', 'full name', 'company', 'why interested'])
+  yield csvLine(['time', 'email', 'full name', 'company', 'why interested', 'source'])
   let after: string | undefined
   for (;;) {
     const rows = await signupPage(db, { limit: atOnce, after })
     for (const row of rows) {
-      yield csvLine([row.created_at.toISOString(), row.email, row.full_name, row.company, row.interest_reason])
+      const { created_at, email, full_name, company, interest_reason, source } = row
+      yield csvLine([created_at.toISOString(), email, full_name, company, interest_reason, source])
     }
     after = rows.at(-1)?.id
     if (rows.length < atOnce) return

@@ -20,11 +20,11 @@ export const joinWaitlist = verb(waitlist.signUp, {
       })
     }
   },
-  async change(tx, { email, full_name, company, interest_reason }, { house }) {
+  async change(tx, { email, full_name, company, interest_reason, source = null }, { house }) {
     const now = house.clock.now()
     const id = newId(now.getTime())
     const said = { full_name: full_name || null, company: company || null, interest_reason: interest_reason || null }
-    const isNew = await keepSignup(tx, { id, email, created_at: now, ...said })
+    const isNew = await keepSignup(tx, { id, email, created_at: now, source, ...said })
     return {
       answer: { success: true },
       audit: { action: isNew ? 'waitlist.joined' : 'waitlist.joined_again', subject: isNew ? id : 'waitlist' },

@@ -7,6 +7,7 @@ export type SignupRow = {
   full_name: string | null
   company: string | null
   interest_reason: string | null
+  source: string | null
   created_at: Date
 }
 type Tables = { waitlist_signups: SignupRow; waitlist_tries: { id: string; network: string; tried_at: Date } }
@@ -45,13 +46,13 @@ export async function signupCounts(db: Db, since: Date): Promise<{ total: number
     .executeTakeFirstOrThrow()
 }
 
-export type Signup = Pick<SignupRow, 'created_at' | 'interest_reason'>
+export type Signup = Pick<SignupRow, 'created_at' | 'interest_reason' | 'source'>
 
-/** When people signed up since then and what for, the oldest first. */
+/** When people signed up since then, what for and from where, the oldest first. */
 export const signupsSince = (db: Db, since: Date): Promise<Signup[]> =>
   tables(db)
     .selectFrom('waitlist_signups')
-    .select(['created_at', 'interest_reason'])
+    .select(['created_at', 'interest_reason', 'source'])
     .where('created_at', '>=', since)
     .orderBy('created_at')
     .orderBy('id')
@@ -70,7 +71,7 @@ export async function signupPage(
   if (q) {
     const pattern = containing(q)
     statement = statement.where(({ eb, or }) =>
-      or([eb('email', 'ilike', pattern), eb('full_name', 'ilike', pattern), eb('company', 'ilike', pattern)]),
+      or((['email', 'full_name', 'company', 'source'] as const).map(name => eb(name, 'ilike', pattern))),
     )
   }
   return statement.execute()

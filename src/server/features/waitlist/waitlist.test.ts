@@ -41,9 +41,30 @@ it.each([
   { email: 'no address' },
   { email: 'a@example.com', company: 'x'.repeat(201) },
   { email: 'a@example.com', is_admin: true },
+  { email: 'a@example.com', source: 'x'.repeat(101) },
+  { email: 'a@example.com', source: '' },
+  { email: 'a@example.com', source: '=HYPERLINK("http://x")' },
+  { email: 'a@example.com', source: '<b>news</b>' },
+  { email: 'a@example.com', source: 'a\u0000b' },
+  { email: 'a@example.com', source: 'a\u202Eb' },
+  { email: 'a@example.com', source: 'a\ud800b' },
+  { email: 'a@example.com', source: ['news'] },
 ])('refuses %j', async body => {
   expect((await cabinet.call('POST', '/api/waitlist/signup', body)).status).toBe(400)
   expect((await get('/api/waitlist/stats')).body.total_signups).toBe(0)
+})
+
+it('keeps from where somebody came, and lets administrators search for it', async () => {
+  await join('first@example.com', { source: ' News-Letter ' })
+  await join('second@example.com', { source: 'blog.example.com' })
+  await join('third@example.com', { source: null })
+  const { signups } = (await get('/api/waitlist', owner.access_token)).body
+  expect(signups.map(({ source }: { source: string | null }) => source)).toEqual([
+    null,
+    'blog.example.com',
+    'news-letter',
+  ])
+  expect((await get('/api/waitlist?q=blog', owner.access_token)).body.signups).toHaveLength(1)
 })
 
 it('takes ten tries an hour from one network, known addresses and tries at the same moment included', async () => {
@@ -57,7 +78,7 @@ it('takes ten tries an hour from one network, known addresses and tries at the s
 
 it('shows, exports and removes for administrators only, with nothing that a spreadsheet would run', async () => {
   const viewer = await cabinet.person('viewer')
-  await join('first@example.com', { company: '=HYPERLINK("http://x")', interest_reason: 'We, too' })
+  await join('first@example.com', { company: '=HYPERLINK("http://x")', interest_reason: 'We, too', source: 'Partner' })
   await join('second@example.com', { full_name: 'Sandra' })
   const { signups } = (await get('/api/waitlist?q=SANDRA', owner.access_token)).body
   expect(signups).toHaveLength(1)
@@ -69,7 +90,7 @@ it('shows, exports and removes for administrators only, with nothing that a spre
   const file = await cabinet.app.http.request('/api/waitlist/export', {
     headers: { Authorization: `Bearer ${owner.access_token}` },
   })
-  expect(await file.text()).toContain(`first@example.com,,"'=HYPERLINK(""http://x"")","We, too"`)
+  expect(await file.text()).toContain(`first@example.com,,"'=HYPERLINK(""http://x"")","We, too",partner`)
   const remove = () => cabinet.call('DELETE', `/api/waitlist/${signups[0].id}`, undefined, owner.access_token)
   expect((await remove()).status).toBe(200)
   expect((await remove()).status).toBe(404)

@@ -1,12 +1,9 @@
 // Columns whose meaning is a guess, as questions: agents work with them, so a person should say whether they are right.
-import type { Column, ColumnRole } from '#contract/columns'
+import { type Column, type ColumnRole, SURE } from '#contract/columns'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RoleSelect } from './role-select.tsx'
 import { roleWords } from './words.ts'
-
-/** Suggestions less sure than this are asked about. */
-const SURE = 0.7
 
 export const isQuestion = ({ role, confidence, chosen_by_person }: Column) =>
   role !== null && !chosen_by_person && confidence < SURE

@@ -1,6 +1,6 @@
 // What the contract's words for columns are called in plain English.
 
-import type { ColumnRole } from '#contract/columns'
+import { type ColumnRole, SURE } from '#contract/columns'
 import { formatLocale } from '../../ui/locale.ts'
 
 /** The page above a dataset's. */
@@ -44,6 +44,6 @@ export const roleGroups: readonly { title: string; roles: readonly ColumnRole[] 
 /** How sure a suggestion is, 0 to 1. */
 export function confidenceWords(confidence: number): string {
   if (confidence >= 0.9) return 'Very sure'
-  if (confidence >= 0.7) return 'Fairly sure'
+  if (confidence >= SURE) return 'Fairly sure'
   return confidence >= 0.4 ? 'Not sure' : 'A guess'
 }

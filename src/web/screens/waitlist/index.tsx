@@ -26,6 +26,7 @@ const columns: TableColumn<Signup>[] = [
     title: 'Why',
     cell: ({ interest_reason }) => <p className="max-w-md whitespace-pre-wrap break-words">{interest_reason ?? '–'}</p>,
   },
+  { key: 'source', title: 'Came from', cell: ({ source }) => <span className="break-words">{source ?? '–'}</span> },
   { key: 'at', title: 'Joined', cell: ({ created_at }) => <RelativeTime value={created_at} /> },
   {
     key: 'remove',

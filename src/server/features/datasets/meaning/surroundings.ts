@@ -1,5 +1,5 @@
 // What a column's meaning takes from outside its table: the company's own currency, and the names of other datasets.
-import type { Reference } from '#contract/columns'
+import { type Reference, SURE } from '#contract/columns'
 import type { Db, Tx } from '../../../storage/index.ts'
 import type { Actor } from '../../access/index.ts'
 import { companyCurrency } from '../../settings/index.ts'
@@ -32,9 +32,6 @@ export function withSurroundings(column: ColumnRow, { datasets, currency }: Surr
   const assumed = isBare && currency !== null
   return { ...column, reference, currency: assumed ? currency : column.currency, currency_assumed: assumed }
 }
-
-/** Below this a suggested meaning is worth a person's look. */
-const SURE = 0.6
 
 /** Whether a column's role or reference was suggested without being sure. */
 export const isUnsure = ({ role, confidence, chosen_by_person, reference, sureness }: ColumnRow) =>

@@ -10,7 +10,7 @@ type Drafts = (facts: Integrations, context: Context, threshold: ThresholdValue)
 
 type Calls = { key: string; name: string; calls: number; failed: number; last_sentence: string | null; next: string }
 
-export const failing: Drafts = ({ model, calls, failed, sources }, context, threshold) => {
+export const failing: Drafts = ({ model, calls, failed, sources, mail }, context, threshold) => {
   const all: Calls[] = [
     ...(model
       ? [
@@ -28,6 +28,14 @@ export const failing: Drafts = ({ model, calls, failed, sources }, context, thre
       ...{ key: `source:${id}`, name: `The source ${name}`, calls: reads, failed, last_sentence },
       next: 'Test it under Sources and read it again.',
     })),
+    {
+      key: 'mail',
+      name: 'The mail server',
+      calls: mail.sent + mail.failed,
+      failed: mail.failed,
+      last_sentence: mail.last_failure,
+      next: 'Test it under Settings, and send again what did not arrive.',
+    },
   ]
   return all
     .filter(({ calls, failed }) => calls >= threshold('calls') && 100 * (calls - failed) < threshold('rate') * calls)

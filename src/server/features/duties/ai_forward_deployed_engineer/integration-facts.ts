@@ -1,4 +1,6 @@
-// What is known of everything that Cabinet is connected to: the language model and the sources of data.
+// What is known of everything that Cabinet is connected to: the language model, the sources of data, the mail server.
+
+import { mailFigures } from '../../mail/index.ts'
 import { capabilities, providerFor } from '../../providers/index.ts'
 import { outcomeFigures } from '../../runs/index.ts'
 import { sourceFigures } from '../../sources/index.ts'
@@ -11,11 +13,12 @@ export type Integrations = Awaited<ReturnType<typeof factsOf>>
 
 export async function factsOf({ house }: Context) {
   const since = new Date(house.clock.now().getTime() - period * 86_400_000)
-  const [provider, able, runs, sources] = await Promise.all([
+  const [provider, able, runs, sources, mail] = await Promise.all([
     providerFor(house, 'text'),
     capabilities(house),
     outcomeFigures(house.db, since),
     sourceFigures(house.db, since),
+    mailFigures(house.db, since),
   ])
   const model = provider && {
     host: new URL(provider.base_url).host,
@@ -31,5 +34,6 @@ export async function factsOf({ house }: Context) {
     usual_seconds:
       usual.length === 0 ? null : Math.round(Math.max(...usual.map(({ usual_ms }) => usual_ms ?? 0)) / 1000),
     sources,
+    mail,
   }
 }

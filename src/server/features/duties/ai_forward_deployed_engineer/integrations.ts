@@ -13,7 +13,8 @@ export const integrations: HouseDuty = {
   permission: 'system.details',
   thresholds: {
     rate: {
-      sentence: 'A language model or a source is reported when a smaller share of its calls of seven days went well.',
+      sentence:
+        'A language model, a source or the mail server is reported when a smaller share of its calls of seven days went well.',
       default: 95,
       unit: '%',
       min: 1,
@@ -30,7 +31,7 @@ export const integrations: HouseDuty = {
   },
   schedule: '30 * * * *',
   changes_daily: false,
-  waiting_for: 'Connect a language model or a source under Settings.',
+  waiting_for: 'Connect a language model, a source or a mail server under Settings.',
   state: async context => digestOf(await factsOf(context)),
   async look(context, _today, _ask, threshold) {
     const facts = await factsOf(context)

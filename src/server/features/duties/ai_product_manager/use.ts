@@ -1,4 +1,4 @@
-// Duty of the product manager: who uses the agents, which of them, and how much of it fails or is given up.
+// Duty of the product manager: who uses the agents, which of them, through what, and how much of it fails or is given up.
 
 import { namesOf, rolesOf } from '../../accounts/index.ts'
 import { agentById } from '../../agents/index.ts'
@@ -7,6 +7,7 @@ import type { Context } from '../../verb.ts'
 import type { Draft, HouseDuty, ThresholdValue } from '../duty.ts'
 import { plural } from '../money.ts'
 import { digestOf, ownRecords } from '../own-records.ts'
+import { modes } from '../run-modes.ts'
 import { listed, percent } from '../words.ts'
 
 /** Use of so many days. */
@@ -29,7 +30,17 @@ const byAgentOf = (figures: readonly OutcomeFigures[]): ByAgent[] =>
     }))
     .sort((a, b) => b.runs - a.runs)
 
-async function use(people: readonly PersonFigures[], agents: readonly ByAgent[], context: Context): Promise<Draft[]> {
+/** "chat 14, tasks 2" */
+const byFeature = (figures: readonly OutcomeFigures[]) =>
+  [...Map.groupBy(figures, ({ kind }) => kind)].map(
+    ([kind, own]) => `${modes[kind]} ${sum(own.map(({ runs }) => runs))}`,
+  )
+
+async function use(
+  people: readonly PersonFigures[],
+  figures: readonly OutcomeFigures[],
+  context: Context,
+): Promise<Draft[]> {
   const ids = people.map(({ requester_id }) => requester_id)
   const [names, roles] = await Promise.all([namesOf(context.house.db, ids), rolesOf(context.house.db, ids)])
   const rows = people.map(({ requester_id, runs, failed, abandoned, last_on }) => ({
@@ -48,9 +59,9 @@ async function use(people: readonly PersonFigures[], agents: readonly ByAgent[],
       priority: 'low',
       title: `${plural(people.length, 'person', 'people')} asked agents ${plural(requests, 'time')} in the last ${period} days`,
       description: `By role: ${listed(byRole)}. By agent: ${listed(
-        agents.map(({ agent_id, runs }) => `${nameOf(agent_id)} ${runs}`),
+        byAgentOf(figures).map(({ agent_id, runs }) => `${nameOf(agent_id)} ${runs}`),
         6,
-      )}. Use is always told. Ask those who have stopped using it what was missing.`,
+      )}. By feature: ${listed(byFeature(figures))}. Use is always told. Ask those who have stopped using it what was missing.`,
       impact: { value: String(requests), unit: 'requests' },
       evidence: ownRecords(context, `Requests of ${period} days by person`, rows),
     },
@@ -79,7 +90,7 @@ export const useOfAgents: HouseDuty = {
   kind: 'house',
   id: 'use_of_agents',
   agent_id: 'ai_product_manager',
-  title: 'Use by person, role and agent',
+  title: 'Use by person, role, agent and feature',
   permission: 'system.statistics',
   thresholds: {
     share: {
@@ -110,7 +121,7 @@ export const useOfAgents: HouseDuty = {
       personFigures(context.house.db, since),
       outcomeFigures(context.house.db, since),
     ])
-    const agents = byAgentOf(figures)
-    return people.length === 0 ? [] : [...(await use(people, agents, context)), ...troubled(agents, context, threshold)]
+    if (people.length === 0) return []
+    return [...(await use(people, figures, context)), ...troubled(byAgentOf(figures), context, threshold)]
   },
 }

@@ -2,7 +2,7 @@
 import type { ReadyDataset } from '../../datasets/index.ts'
 import { columnOf, type DataDuty, type Draft, hasRoles, quoted } from '../duty.ts'
 import { plural } from '../money.ts'
-import { day, trimmed } from '../words.ts'
+import { day, listed, trimmed } from '../words.ts'
 
 const needs = ['stage', 'start_date', 'closed_date'] as const
 
@@ -29,15 +29,17 @@ type Row = Record<string, string | null>
 const figure = (row: Row | undefined, name: string) => Number(row?.[name] ?? 0)
 
 function longest(rows: readonly Row[], name: string, evidence: Draft['evidence']): Draft[] {
-  const [first, second] = rows.filter(row => figure(row, 'finished') >= leastFinished)
+  const known = rows.filter(row => figure(row, 'finished') >= leastFinished)
+  const [first, second] = known
   const [most, next] = [figure(first, 'usual_days'), figure(second, 'usual_days')]
   if (!first || !second || most < 1 || most < longer * next) return []
+  const each = known.map(row => `${row.stage} ${plural(figure(row, 'usual_days'), 'day')}`)
   return [
     {
       key: 'longest',
       priority: 'medium',
       title: `Work in ${name} waits longest in ${first.stage}: ${most} days`,
-      description: `Half of ${plural(figure(first, 'finished'), 'finished entry', 'finished entries')} took ${most} days or more there. The next longest stage is ${second.stage} with ${plural(next, 'day')}. More hands or fewer steps in ${first.stage} shorten everything that passes through it.`,
+      description: `Half of ${plural(figure(first, 'finished'), 'finished entry', 'finished entries')} took ${most} days or more there. By stage: ${listed(each, 8)}. More hands or fewer steps in ${first.stage} shorten everything that passes through it.`,
       impact: { value: String(most), unit: 'days' },
       evidence,
     },

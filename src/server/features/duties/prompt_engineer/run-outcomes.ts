@@ -1,11 +1,12 @@
-// Duty of the prompt engineer: runs that fail by agent and model, and tools whose calls fail. Whether a reply was good
-// is not asked in Cabinet yet, so no replies that were marked bad are told.
+// Duty of the prompt engineer: runs that fail by agent, mode and model, and tools whose calls fail. Whether a reply was
+// good is not asked in Cabinet yet, so no replies that were marked bad are told.
 import { agentById } from '../../agents/index.ts'
 import { outcomeFigures, type ToolFigures, toolFigures } from '../../runs/index.ts'
 import type { Context } from '../../verb.ts'
 import type { Draft, HouseDuty, ThresholdValue } from '../duty.ts'
 import { plural } from '../money.ts'
 import { digestOf, ownRecords } from '../own-records.ts'
+import { modes } from '../run-modes.ts'
 import { percent } from '../words.ts'
 
 /** Runs of so many days. */
@@ -46,15 +47,15 @@ const ofTool = (figures: ToolFigures): Counted => ({
 async function countedOf(context: Context): Promise<Counted[]> {
   const [db, since] = [context.house.db, sinceOf(context)]
   const [runs, tools] = await Promise.all([outcomeFigures(db, since), toolFigures(db, since)])
-  const ofRuns = runs.map(({ agent_id, model, runs, failed }): Counted => {
+  const ofRuns = runs.map(({ agent_id, kind, model, runs, failed }): Counted => {
     const agent = agentById(agent_id)?.name ?? agent_id
-    const by = `of ${agent}${model ? ` with ${model}` : ' that no model answered'}`
+    const by = `of ${agent} in the ${modes[kind]}${model ? ` with ${model}` : ' that no model answered'}`
     return {
-      key: `runs:${agent_id}:${model ?? ''}`,
+      key: `runs:${agent_id}:${kind}:${model ?? ''}`,
       name: { one: `run ${by}`, many: `runs ${by}` },
       next: 'Read the last of them under Runs; if it is the words, change the instructions of the agent, else the model.',
       ...{ runs, bad: failed },
-      rows: [{ agent, model, runs, failed }],
+      rows: [{ agent, mode: modes[kind], model, runs, failed }],
     }
   })
   return [...ofRuns, ...tools.map(ofTool)]

@@ -1,0 +1,124 @@
+// Watched pages as an administrator meets them: added, looked at, read for what is new, and no longer watched.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { barriers, narrow, openBrowser, openPage, overflows, wide } from './support/browser.ts'
+import { registerOwner } from './support/owner.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+let site: Server
+let base: string
+let price = '120.00'
+let server: RunningServer
+let browser: Browser
+let page: Page
+let complaints: string[]
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    const isPrices = request.url === '/prices'
+    response.writeHead(isPrices ? 200 : 404, { 'Content-Type': 'text/html' })
+    response.end(isPrices ? `<h1>Prices</h1><p>Saddle ${price}</p><p><script>alert(1)</script>Chain 18.50</p>` : '')
+  })
+  await new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  server = await startServer({ OUTBOUND_ALLOW: '127.0.0.1' })
+  browser = await openBrowser()
+  const opened = await openPage(browser)
+  page = opened.page
+  complaints = opened.complaints
+  await registerOwner(page, server)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  site?.close()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const text = (words: string | RegExp) => page.getByText(words).first()
+
+async function add(url: string, name: string) {
+  await button('Add Page').first().click()
+  await page.getByLabel('Address').fill(url)
+  await page.getByLabel('Name').fill(name)
+  await button('Watch Page').click()
+}
+
+it('says what watching is for while there is no page', async () => {
+  await page.goto(`${server.address}/data/watched`)
+  await text('No page is watched yet').waitFor()
+  expect(await barriers(page)).toEqual([])
+})
+
+it('refuses what is no page of the web, by a sentence beside the field', async () => {
+  await add('ftp://127.0.0.1/prices', 'Prices')
+  await page.getByRole('dialog').getByText(/http/).first().waitFor()
+  expect(await barriers(page)).toEqual([])
+  await button('Cancel').click()
+})
+
+it('adds pages, and looks at them when told to', async () => {
+  await add(`${base}/prices`, 'Prices of Northwind')
+  await page.getByRole('rowheader', { name: /Prices of Northwind/ }).waitFor()
+  await add(`${base}/a-page-that-is-gone-and-has-a-long-address`, 'News')
+  await page.getByRole('rowheader', { name: /^News/ }).waitFor()
+  await button('Look Now').click()
+  await text(/^Looked at [12] pages?: nothing new/).waitFor()
+  await page
+    .getByRole('row', { name: /Prices of Northwind/ })
+    .getByText('Reached', { exact: true })
+    .waitFor()
+  await page.getByRole('row', { name: /News/ }).getByText('Not reached').waitFor()
+})
+
+/** A page is looked at once a minute at most; meanwhile the clock may have found the change. Milliseconds. */
+const patience = 100_000
+
+it('tells what is new on a page that changed', { timeout: patience + 20_000 }, async () => {
+  price = '135.00'
+  const row = page.getByRole('row', { name: /Prices of Northwind/ })
+  await expect
+    .poll(
+      async () => {
+        await button('Look Now').click()
+        await page.waitForTimeout(1_000)
+        return row.getByText('Saddle 135.00').count()
+      },
+      { timeout: patience, interval: 4_000 },
+    )
+    .toBeGreaterThan(0)
+  expect(await row.getByText('Saddle 120.00').count()).toBeGreaterThan(0)
+  expect(await row.getByText('alert(1)').count()).toBe(0)
+})
+
+const looks = [wide, narrow].flatMap(viewport => (['light', 'dark'] as const).map(theme => ({ viewport, theme })))
+it.each(looks)('has no barrier and no sideways scroll at $viewport.width in $theme', async look => {
+  const { page: shown, context, complaints } = await openPage(browser, look)
+  const items = (await page.context().storageState()).origins[0]?.localStorage ?? []
+  await context.addInitScript(items => {
+    for (const { name, value } of items) localStorage.setItem(name, value)
+  }, items)
+  await shown.goto(`${server.address}/data/watched`)
+  await shown.getByText('Saddle 135.00').first().waitFor()
+  expect([await barriers(shown), await overflows(shown)]).toEqual([[], false])
+  await shown.getByRole('button', { name: 'Add Page' }).click()
+  await shown.getByRole('dialog').waitFor()
+  expect([await barriers(shown), await overflows(shown)]).toEqual([[], false])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('stops watching a page once that is confirmed', async () => {
+  await button('Stop watching News').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('row', { name: /News/ }).waitFor()
+  await button('Stop watching News').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop watching' }).click()
+  await text('“News” is no longer watched').waitFor()
+  await page.getByRole('row', { name: /News/ }).waitFor({ state: 'detached' })
+})
+
+it('meets no error on the way but the address that it refused', () => {
+  expect(complaints.filter(complaint => !/400 \(Bad Request\)/.test(complaint))).toEqual([])
+})
