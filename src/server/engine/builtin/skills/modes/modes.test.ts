@@ -111,10 +111,12 @@ describe('image analysis', () => {
         {
           ...{ name: 'a|b.png', bytes: 2048, state: 'seen', format: 'PNG', width: 20, height: 10, sharpness: 3 },
           ...{ colours: [{ colour: '#ff0000', share: 0.5 }], noted: [{ label: 'Title', value: '[x](y)' }] },
+          text: { state: 'read', text: 'Pay *now*\n\n# 12.50', words: 4, confidence: 43.2, cut: true },
         },
-        { name: 'cut.png', bytes: 5, state: 'broken' },
+        { name: 'cut.png', bytes: 5, state: 'broken', text: null },
       ],
       alike: [],
+      reader: { name: 'Tesseract 5.3.0', languages: ['eng'] },
     })
     const move = nextMove(turn('image_analysis', 'what is it?', ['look_at_pictures'], [seen]))
     const text = move.kind === 'say' ? move.text : ''
@@ -123,5 +125,25 @@ describe('image analysis', () => {
     expect(text).toContain('a\\|b.png')
     expect(text).toContain('cut.png is cut off or damaged')
     expect(text).toContain('can’t tell without a model that sees')
+    expect(text).toContain(
+      '(mean confidence 43 %; hardly legible, so don’t rely on it):\n\n> Pay \\*now\\*\n> \n> \\# 12.50',
+    )
+    expect(text).toContain('The text goes on')
+    expect(text).toContain('Read by Tesseract 5.3.0 (eng).')
+  })
+
+  it('says that there is no text, why it is not known, or that nothing reads it', () => {
+    const said = (one: object | null, reader: object) => {
+      const picture = { name: 'a.png', bytes: 9, state: 'seen', format: 'PNG', width: 2, height: 1, text: one }
+      const seen = used('look_at_pictures', { pictures: [picture], alike: [], reader })
+      const move = nextMove(turn('image_analysis', 'what is it?', ['look_at_pictures'], [seen]))
+      return move.kind === 'say' ? move.text : ''
+    }
+    const reader = { name: 'Tesseract', languages: ['eng'] }
+    expect(said({ state: 'empty' }, reader)).toContain('No text was found in **a.png**.')
+    expect(said({ state: 'failed', reason: 'It took more than 30 seconds' }, reader)).toContain(
+      'could not be read. It took more than 30 seconds.',
+    )
+    expect(said(null, { missing: 'There is no Tesseract on this machine.' })).toContain('There is no Tesseract')
   })
 })
