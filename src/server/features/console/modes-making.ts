@@ -90,7 +90,7 @@ export const makingModes: readonly ModeInfo[] = [
     name: 'Computer use',
     description:
       'Works in a browser on this machine, step by step with a picture of each. Needs a critical permission.',
-    input_label: 'Steps in the browser, one a line: open https://…, click …, type … = …, read',
+    input_label: 'Steps in the browser, one a line: open https://…, click …, type … = …, type secret … = …, read',
     permission: 'engine.computer_use',
     agent_id: 'pc_control',
     takes_files: 'none',
