@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline'
 
 export type RunningServer = { address: string; setup_link: string; stop(): Promise<void> }
 
-/** Starts the product as `npm start` does and waits for the lines it prints. */
-export async function startServer(): Promise<RunningServer> {
+/** Starts the product as `npm start` does, with these settings besides, and waits for the lines it prints. */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const data_dir = await mkdtemp(join(tmpdir(), 'cabinet-journey-'))
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { PATH: process.env.PATH, DATA_DIR: data_dir, PORT: '0', LOG_LEVEL: 'warn' },
+    env: { PATH: process.env.PATH, DATA_DIR: data_dir, PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
