@@ -1,7 +1,7 @@
 // Code that a person wrote is run as it stands, after approval, and what came of it is told.
 import { z } from 'zod/mini'
 import { CodeResult } from '#contract/sandbox'
-import { bulleted, escaped } from '../text/markdown.ts'
+import { bulleted, escaped, fenced } from '../text/markdown.ts'
 import { call, type Move, outcome, say, type Turn } from '../turn.ts'
 import type { Code } from './code-asked.ts'
 import { undone } from './undone.ts'
@@ -42,10 +42,5 @@ function told(ran: z.infer<typeof Ran>, quoting: 'printed' | 'nothing'): string 
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** A fence that nothing inside can close. */
-function block(title: string, text: string): string {
-  if (text.trim() === '') return ''
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
-  const fence = '`'.repeat(longest + 1)
-  return `${title}\n\n${fence}text\n${text.slice(0, mostShown).trimEnd()}\n${fence}`
-}
+const block = (title: string, text: string) =>
+  text.trim() === '' ? '' : `${title}\n\n${fenced(text.slice(0, mostShown).trimEnd())}`

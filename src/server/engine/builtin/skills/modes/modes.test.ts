@@ -125,7 +125,7 @@ describe('image analysis', () => {
     expect(text).toContain('cut.png is cut off or damaged')
     expect(text).toContain('can’t tell without a model that sees')
     expect(text).toContain(
-      '(mean confidence 43 %; hardly legible, so don’t rely on it):\n\n> Pay \\*now\\*\n> \n> \\# 12.50',
+      '(mean confidence 43 %; hardly legible, so don’t rely on it):\n\n```text\nPay *now*\n\n# 12.50\n```',
     )
     expect(text).toContain('The text goes on')
     expect(text).toContain('Read by Tesseract 5.3.0 (eng).')

@@ -1,6 +1,6 @@
 // The text that was read in pictures, quoted with how sure that is; or that there is none, or why it is not known.
 import { z } from 'zod/mini'
-import { escaped } from '../../text/markdown.ts'
+import { escaped, fenced } from '../../text/markdown.ts'
 
 export const PictureText = z.discriminatedUnion('state', [
   z.object({
@@ -26,9 +26,8 @@ function quoted({ name, text }: Picture): string {
   if (text.state === 'failed') return `The text in ${of} could not be read. ${escaped(text.reason, 300)}.`
   const sure = `mean confidence ${Math.round(text.confidence)} %`
   const doubt = text.confidence < doubtful ? '; hardly legible, so don’t rely on it' : ''
-  const lines = text.text.split('\n').map(line => `> ${escaped(line, 500)}`)
   const more = text.cut ? ['The text goes on; this is its beginning.'] : []
-  return [`Text in ${of} (${sure}${doubt}):\n\n${lines.join('\n')}`, ...more].join('\n\n')
+  return [`Text in ${of} (${sure}${doubt}):\n\n${fenced(text.text)}`, ...more].join('\n\n')
 }
 
 /** A paragraph for each picture, or the sentence why nothing reads text here. */
