@@ -124,12 +124,24 @@ export const grantableData = [
   'hr_data',
 ] as const satisfies readonly Permission[]
 
-export type Grantable = (typeof grantablePermissions)[number] | (typeof grantableData)[number]
+/** Deciding for somebody who is away what agents ask for. What is critical is never passed on. */
+export const grantableDecisions = [
+  'approvals.decide_low',
+  'approvals.decide_medium',
+  'approvals.decide_high',
+] as const satisfies readonly Permission[]
+
+export type Grantable =
+  | (typeof grantablePermissions)[number]
+  | (typeof grantableData)[number]
+  | (typeof grantableDecisions)[number]
+
+const ofAnyRole: readonly Grantable[] = [...grantablePermissions, ...grantableDecisions]
 
 /** Whether a role can be granted a permission at all: what it holds everywhere already needs no grant. */
 export function canBeGranted(permission: Grantable, role: Role): boolean {
   const { reach } = accessTable[permission]
-  return grantablePermissions.some(name => name === permission) ? reach[role] !== 'all' : reach[role] === 'grant'
+  return ofAnyRole.includes(permission) ? reach[role] !== 'all' : reach[role] === 'grant'
 }
 
 /** Whether `role` stands above `other`; nobody changes or grants to somebody at or above their own role. */

@@ -1,5 +1,6 @@
 // Browser steps as people type them, one a line, and as they are shown to who approves them.
 import { BrowserStep, keys } from '#contract/browser'
+import { isSealed } from '#contract/sealed'
 
 export const stepsExample = `open https://example.com
 type Search = annual report
@@ -22,7 +23,7 @@ export function parseSteps(text: string): Parsed {
 }
 
 const known =
-  'Steps are: open (an address), click (a text), type (a field) = (a text), press (a key), scroll down, wait (seconds), read, screenshot.'
+  'Steps are: open (an address), click (a text), type (a field) = (a text), type secret (a field) = (what nobody is to read), press (a key), scroll down, wait (seconds), read, screenshot.'
 
 function stepOf(line: string): unknown {
   const [, word = '', rest = ''] = /^(\w+)\s*(.*)$/.exec(line) ?? []
@@ -32,8 +33,8 @@ function stepOf(line: string): unknown {
     case 'click':
       return { do: 'click', ...placeOf(rest) }
     case 'type': {
-      const at = rest.indexOf(' = ')
-      return at > 0 ? { do: 'type', ...placeOf(rest.slice(0, at)), value: rest.slice(at + 3).trim() } : null
+      const [, secret, field = '', value] = /^(secret\s+)?(.+?) = (.+)$/i.exec(rest) ?? []
+      return value ? { do: 'type', ...placeOf(field), value: value.trim(), ...(secret && { secret: true }) } : null
     }
     case 'press':
       return { do: 'press', key: keys.find(key => key.toLowerCase() === rest.toLowerCase()) }
@@ -65,7 +66,7 @@ export function stepInWords(step: BrowserStep): string {
     case 'click':
       return `Click ${placeInWords(step)}`
     case 'type':
-      return `Type ${step.secret ? `something secret (${step.value.length} signs)` : `“${step.value}”`} into ${placeInWords(step)}`
+      return `Type ${step.secret || isSealed(step.value) ? 'something secret' : `“${step.value}”`} into ${placeInWords(step)}`
     case 'press':
       return `Press ${step.key}`
     case 'scroll':

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { Id, Nothing } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
+import { isSealed } from '#contract/sealed'
 
 export const keys = [
   ...['Enter', 'Tab', 'Escape', 'Backspace', 'Delete', 'Space', 'Home', 'End', 'PageUp', 'PageDown'],
@@ -25,10 +26,12 @@ const Address = z.string().check(
 /** What an element is found by: the text that people see (of a field: its label), or a CSS selector. */
 const byText = { text: words(200) }
 const bySelector = { selector: words(300) }
+export const TypedText = words(2000)
 const typed = {
   do: z.literal('type'),
-  value: words(2000),
-  /** Not shown to who approves, nor told in the result. */
+  /** In secret, its seal. */
+  value: z.union([TypedText, z.string().check(z.maxLength(20_000), z.refine(isSealed))]),
+  /** Kept as its seal alone: neither shown to who approves nor told in the result. */
   secret: z.optional(z.boolean()),
 }
 

@@ -45,7 +45,7 @@ export const Mode = z.object({
 export type Mode = z.infer<typeof Mode>
 
 export const EnginePart = z.object({
-  part: z.enum(['database', 'workers', 'model', 'sandbox', 'browser']),
+  part: z.enum(['database', 'workers', 'model', 'sandbox', 'browser', 'text_reader']),
   state: z.enum(['ok', 'failed', 'missing']),
   /** What was found, as a sentence. */
   detail: z.string(),

@@ -1,10 +1,10 @@
 // Temporary permissions: what somebody holds for 1 to 168 hours beyond their role.
 import { z } from 'zod/mini'
-import { grantableData, grantablePermissions } from '#contract/access'
+import { grantableData, grantableDecisions, grantablePermissions } from '#contract/access'
 import { ById, Id, Nothing, Page, Success, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 
-export const GrantablePermission = z.enum([...grantablePermissions, ...grantableData])
+export const GrantablePermission = z.enum([...grantablePermissions, ...grantableData, ...grantableDecisions])
 
 /** `changed`: the role or department of who held or gave it is another now, or one of them was disabled. */
 export const GrantState = z.enum(['active', 'expired', 'revoked', 'changed'])
@@ -18,6 +18,8 @@ export const Grant = z.object({
   /** Null: everywhere. */
   department: z.nullable(z.string()),
   granted_by: Named,
+  /** In the words of who gave it. */
+  reason: z.nullable(z.string()),
   granted_at: Timestamp,
   expires_at: Timestamp,
   state: GrantState,
@@ -46,6 +48,7 @@ export const give = endpoint({
         ),
       usualGrantHours,
     ),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Say why in at most 200 letters'))),
   }),
   answer: Grant,
   errors: ['invalid', 'not_found', 'conflict'],

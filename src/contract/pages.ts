@@ -5,6 +5,7 @@ export const pages = [
   '/agents',
   '/agents/$id',
   '/approvals',
+  '/approvals/away',
   '/approvals/rules',
   '/auth',
   '/chat',

@@ -66,7 +66,7 @@ export async function buildApp(options: AppOptions) {
   const queue = lateJobs()
   const tables = openTables({ log })
   const documents = openDocuments({ log })
-  const images = openImages({ log })
+  const images = openImages({ log, tesseract: config.tesseract })
   const sandbox = openSandbox({ log })
   const outbound = openGuard(config.outbound_allow, options.resolve)
   const browsers = openBrowsers({ log, guard: outbound, chromium: config.chromium })

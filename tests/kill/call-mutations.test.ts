@@ -1,4 +1,4 @@
-// A small share of call-mutations.ts, with every test run.
+// A small share of approvals.ts, with every test run.
 import { expect, it } from 'vitest'
 import { changeable } from './mutations/change.ts'
 import { checkMutations } from './mutations/property.ts'

@@ -1,4 +1,4 @@
-// Small shares of approval-races.ts and two-instances.ts, with every test run.
+// Small shares of approvals.ts and two-instances.ts, with every test run.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { raceApprovals } from './races/race-approvals.ts'

@@ -29,6 +29,7 @@ const port = must('a whole number from 0 to 65535')
 const host = must('a host name or an IP address such as 127.0.0.1')
 const email = must('a list of e-mail addresses with commas between them')
 const flag = must('true or false')
+const program = z.string().refine(isAbsolute, must('the absolute path of a program')).optional()
 
 const settings = z.object({
   PORT: z
@@ -64,7 +65,8 @@ const settings = z.object({
     .transform(parts)
     .refine(folders => folders.every(isAbsolute), 'must be a list of absolute paths with commas between them')
     .default([]),
-  CHROMIUM: z.string().refine(isAbsolute, must('the absolute path of a program')).optional(),
+  CHROMIUM: program,
+  TESSERACT: program,
   OUTBOUND_ALLOW: z.string().transform(splitList).default([]),
   TRUST_PROXY: z
     .string()
@@ -96,6 +98,8 @@ export type Config = {
   outbound_allow: string[]
   /** The browser for computer use, where it does not stand in a usual place. */
   chromium?: string
+  /** The program that reads text in pictures, likewise. */
+  tesseract?: string
   trust_proxy: boolean
   log_level: (typeof LOG_LEVELS)[number]
   role: (typeof ROLES)[number]
@@ -112,7 +116,7 @@ export function readConfig(env: Environment = process.env): Config {
   if (given.CLOCK_SPEED) throw new ConfigError('CLOCK_SPEED is for tests only: remove it to start Cabinet')
   const parsed = settings.safeParse(given)
   if (!parsed.success) throw new ConfigError(firstProblem(parsed.error))
-  const { DATABASE_URL, SETUP_CODE, SECRET_KEY, CHROMIUM, ...values } = parsed.data
+  const { DATABASE_URL, SETUP_CODE, SECRET_KEY, CHROMIUM, TESSERACT, ...values } = parsed.data
   if (values.ROLE !== 'all' && !DATABASE_URL)
     throw new ConfigError(`ROLE "${values.ROLE}" needs DATABASE_URL: the embedded database serves one process only`)
   return {
@@ -131,6 +135,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...(SETUP_CODE && { setup_code: SETUP_CODE }),
     ...(SECRET_KEY && { secret_key: SECRET_KEY }),
     ...(CHROMIUM && { chromium: CHROMIUM }),
+    ...(TESSERACT && { tesseract: TESSERACT }),
   }
 }
 

@@ -48,22 +48,31 @@ async function nextStep<Caller>(run: Advance<Caller>, steps: LedgerStep[]): Prom
     input_tokens: answer.input_tokens,
     output_tokens: answer.output_tokens,
     elapsed_ms: Math.round(performance.now() - began),
-    calls: callsOf(answer),
+    calls: callsOf(answer, run),
   }
 }
 
-const callsOf = ({ calls }: Answer): LedgerStep['calls'] =>
+const callsOf = <Caller>({ calls }: Answer, { tools, caller }: Advance<Caller>): LedgerStep['calls'] =>
   calls.map(({ id, tool, input }) => ({
     id: newId(),
     model_call_id: keepable(id),
     tool: keepable(tool),
-    arguments: keepable(readInput(input)),
+    arguments: keepable(
+      concealed(
+        readInput(input),
+        tools.find(({ name }) => name === tool),
+        caller,
+      ),
+    ),
     status: 'proposed',
     result: null,
     digest: null,
     nonce: null,
     bound: null,
   }))
+
+const concealed = <Caller>(given: unknown, tool: AnyTool<Caller> | undefined, caller: Caller) =>
+  tool?.conceal ? tool.conceal(given, caller) : given
 
 /** Arguments that are no JSON stay as text, which no tool's shape accepts, so that the model is told. */
 function readInput(input: string): unknown {

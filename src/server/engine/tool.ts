@@ -50,6 +50,8 @@ export type Tool<Caller, Input = unknown> = {
   declaration: Declaration
   /** The capability of a provider without which it is not offered. */
   needs?: string
+  /** Arguments as a model gave them, of any form, without what must not be kept: what is written down is this. */
+  conceal?(given: unknown, caller: Caller): unknown
   /**
    * What the arguments refer to at this moment, by content; a difference at the time of the call refuses it. A tool
    * that others can come between compares once more while it holds what it changes.

@@ -74,7 +74,7 @@ export type House = {
   tables: Tables
   /** Reads documents into passages. */
   documents: Documents
-  /** Looks at pictures. */
+  /** Looks at pictures, and reads the text in them. */
   images: Images
   /** Runs code that nobody vouches for. */
   sandbox: Sandbox

@@ -1,5 +1,6 @@
 // The people of the company, what they hold for a time, and the figures on both.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Grantable } from '#contract/access'
 import * as rbac from '#contract/enhanced-rbac'
 import * as grants from '#contract/grants'
 import * as factor from '#contract/second-factor'
@@ -75,6 +76,26 @@ export const giveGrant = mutationOptions({
     return call(grants.give, input)
   },
   onSuccess: (_answer, _input, _before, { client }) => renew(client, ['people', 'audit']),
+})
+
+/** Several to one person, one after the other. What was given before one failed holds, and is in the list. */
+export const giveGrants = mutationOptions({
+  mutationFn: async ({ permissions, ...about }: GrantsToGive) => {
+    for (const permission of permissions) {
+      checkFields(grants.give, { ...about, permission })
+      await call(grants.give, { ...about, permission })
+    }
+  },
+  onSettled: (_answer, _error, _input, _before, { client }) => renew(client, ['people', 'audit']),
+})
+type GrantsToGive = Omit<InputOf<typeof grants.give>, 'permission'> & { permissions: readonly Grantable[] }
+
+/** The same for ending them. */
+export const revokeGrants = mutationOptions({
+  mutationFn: async (ids: readonly string[]) => {
+    for (const id of ids) await call(grants.revoke, { id })
+  },
+  onSettled: (_answer, _error, _input, _before, { client }) => renew(client, ['people', 'audit']),
 })
 
 export const revokeGrant = change(grants.revoke, 'people', 'audit')

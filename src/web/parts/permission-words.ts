@@ -14,6 +14,9 @@ const words: Record<Grantable, Words> = {
   strategic_data: { name: 'See strategic data', may: 'see strategic data' },
   sales_pipeline: { name: 'See the sales pipeline', may: 'see sales data' },
   hr_data: { name: 'See HR data', may: 'see HR data' },
+  'approvals.decide_low': { name: 'Decide low requests', may: 'decide low requests of agents' },
+  'approvals.decide_medium': { name: 'Decide medium requests', may: 'decide medium requests of agents' },
+  'approvals.decide_high': { name: 'Decide high requests', may: 'decide high requests of agents' },
 }
 
 export const permissionName = (permission: Grantable) => words[permission].name

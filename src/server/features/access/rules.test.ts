@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accessTable, departments, grantableData, grantablePermissions, type Permission, roles } from '#contract/access'
+import {
+  accessTable,
+  departments,
+  grantableData,
+  grantableDecisions,
+  grantablePermissions,
+  type Permission,
+  roles,
+} from '#contract/access'
 import { type Actor, covers, isFresh, neverForAgents, type Person, passes, scopeOf, visibleDomains } from './rules.ts'
 
 const person = (about: Partial<Person> = {}): Person => ({
@@ -100,7 +108,7 @@ describe('isFresh', () => {
 })
 
 describe('a grant', () => {
-  const grantable = [...grantablePermissions, ...grantableData]
+  const grantable = [...grantablePermissions, ...grantableData, ...grantableDecisions]
   const anyGrant = fc.record({
     permission: fc.constantFrom(...grantable),
     department: fc.constantFrom(null, ...departments),
@@ -113,8 +121,12 @@ describe('a grant', () => {
         const after = covers(scopeOf(user({ ...about, grants: [grant] }), permission), thing)
         if (before) expect(after).toBe(true)
         if (after && !before) {
-          const named = permission === 'can_restart' ? /^manage_/ : new RegExp(`^${permission}$`)
-          expect(grant.permission).toMatch(named)
+          const widened: Partial<Record<Permission, RegExp>> = {
+            can_restart: /^manage_/,
+            'approvals.see': /^approvals\.decide_/,
+            'approvals.deny': /^approvals\.decide_/,
+          }
+          expect(grant.permission).toMatch(widened[permission] ?? new RegExp(`^${permission}$`))
           expect([null, thing.department]).toContain(thing.user_id === 'u1' ? null : grant.department)
         }
       }),

@@ -6,6 +6,7 @@ import {
   domainPermission,
   domains,
   type Grantable,
+  grantableDecisions,
   needsFresh,
   type Permission,
   type Role,
@@ -47,9 +48,12 @@ export type Scope =
 
 const none: Scope = { reach: 'none' }
 
-/** The grants by which a permission can be held: its own, and for restarting agents those for managing them. */
-const grantedBy = (permission: Permission): readonly Permission[] =>
-  permission === 'can_restart' ? ['manage_technical_agents', 'manage_business_agents'] : [permission]
+/** The grants by which a permission can be held: its own, and those that are nothing worth without it. */
+function grantedBy(permission: Permission): readonly Permission[] {
+  if (permission === 'can_restart') return ['manage_technical_agents', 'manage_business_agents']
+  // Who decides for somebody else sees what there is to decide, and can say no to it.
+  return permission === 'approvals.see' || permission === 'approvals.deny' ? grantableDecisions : [permission]
+}
 
 /** How far a person holds a permission, by their role or, where that is further, by a grant. */
 function scopeOfPerson(person: Person, permission: Permission): Scope {

@@ -1,13 +1,23 @@
 // Pure decisions about temporary permissions: what somebody may grant to whom, and who may end it.
-import { canBeGranted, type Grantable, grantableData, grantablePermissions, isAbove } from '#contract/access'
+import {
+  canBeGranted,
+  type Grantable,
+  grantableData,
+  grantableDecisions,
+  grantablePermissions,
+  isAbove,
+} from '#contract/access'
 import { type Actor, isAdmin, type Person, type Scope, scopeOf, standingScope } from '../access/index.ts'
 import type { Someone } from './reach.ts'
 import type { GrantRow } from './store-grants.ts'
 
-export const everyGrantable: readonly Grantable[] = [...grantablePermissions, ...grantableData]
+export const everyGrantable: readonly Grantable[] = [...grantablePermissions, ...grantableData, ...grantableDecisions]
 
 /** What administrators of a department may grant within it. */
-const ofDepartments: readonly Grantable[] = ['view_analytics', 'generate_reports', 'manage_business_agents']
+const ofDepartments: readonly Grantable[] = [
+  ...(['view_analytics', 'generate_reports', 'manage_business_agents'] as const),
+  ...grantableDecisions,
+]
 
 export type GrantVerdict =
   | { allowed: true; department: string | null }

@@ -21,7 +21,7 @@ async function seen(tx: Tx, { actor, house }: Context, id: string) {
 
 export const grantPermission = verb(grants.give, {
   prepare: ({ user_id }, { house }) => expireGrants(house, user_id),
-  async change(tx, { user_id, permission, duration_hours }, context) {
+  async change(tx, { user_id, permission, duration_hours, reason: said }, context) {
     const giver = managerOf(context.actor)
     const someone = await findWithin(tx, context.actor, 'people.grant', user_id)
     if (someone.disabled_at) throw new AppError('conflict', 'This person is disabled: enable them first')
@@ -30,7 +30,9 @@ export const grantPermission = verb(grants.give, {
     const now = context.house.clock.now()
     const expires_at = new Date(now.getTime() + Math.round(duration_hours * hour))
     const { department } = verdict
-    const about = { user_id, permission, department, granted_by: giver.user_id, granted_at: now, expires_at }
+    const reason = said || null
+    const times = { granted_at: now, expires_at }
+    const about = { user_id, permission, department, granted_by: giver.user_id, reason, ...times }
     const row = await insertGrant(tx, { id: newId(now.getTime()), ...about })
     if (!row) throw new AppError('conflict', 'This person holds the permission for a time already: end that first')
     return {
@@ -39,7 +41,14 @@ export const grantPermission = verb(grants.give, {
         action: 'grant.given',
         subject: user_id,
         department: someone.department,
-        details: { grant_id: row.id, permission, department, duration_hours, expires_at: expires_at.toISOString() },
+        details: {
+          grant_id: row.id,
+          permission,
+          department,
+          duration_hours,
+          reason,
+          expires_at: expires_at.toISOString(),
+        },
       },
       events: [personEvent(someone)],
     }

@@ -145,7 +145,10 @@ describe('granting', () => {
       undefined,
       salesAdmin.access_token,
     )
-    expect(options.body.permissions).toEqual(['manage_business_agents', 'view_analytics', 'generate_reports'])
+    expect(options.body.permissions).toEqual([
+      ...['manage_business_agents', 'view_analytics', 'generate_reports'],
+      ...['approvals.decide_low', 'approvals.decide_medium'],
+    ])
     const { status, body } = await give(salesAdmin, inside.user.id, 'generate_reports')
     expect([status, body.department]).toEqual([200, 'sales'])
     const seen = (await cabinet.call('GET', '/api/grants?state=active', undefined, salesAdmin.access_token)).body.grants

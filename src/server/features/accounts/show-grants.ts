@@ -20,6 +20,7 @@ export function shownGrant(row: ShownGrantRow, holder: Someone, actor: Actor): g
     permission: row.permission,
     department: row.department,
     granted_by: { id: row.granted_by, full_name: row.giver_name },
+    reason: row.reason,
     granted_at: row.granted_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     state,

@@ -10,6 +10,7 @@ export type GrantRow = {
   permission: Grantable
   department: string | null
   granted_by: string
+  reason: string | null
   granted_at: Date
   expires_at: Date
   ended_at: Date | null

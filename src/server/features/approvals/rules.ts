@@ -1,7 +1,7 @@
 // Pure decisions about approvals: who may decide which.
 import type { Permission, Role } from '#contract/access'
 import type { Level } from '#contract/approvals'
-import { type Actor, covers, scopeOf } from '../access/index.ts'
+import { type Actor, covers, scopeOf, standingScope } from '../access/index.ts'
 
 /** Somebody counts as active for this long after being seen; milliseconds. */
 export const activeFor = 30 * 60_000
@@ -25,6 +25,10 @@ export function mayApprove(actor: Actor, asked: Asked, active: Active): Verdict 
   const thing = { user_id: asked.requester_id, department: asked.department }
   if (!covers(scopeOf(actor, decidePermission(level)), thing)) {
     return forbidden(`Your role may not approve ${level} requests like this one`)
+  }
+  if (!covers(standingScope(actor, decidePermission(level)), thing) && asked.requester_id === actor.user_id) {
+    const reason = 'You asked for this yourself. Whoever decides for somebody else decides what others asked for'
+    return { allowed: false, code: 'own_request', reason }
   }
   if (level !== 'critical') return { allowed: true, sole: false }
   if (actor.role === 'sub_admin' && (active.requester_role !== 'master_admin' || active.other_masters)) {

@@ -8,6 +8,7 @@ import { callFolder, keepProduced } from '../files/index.ts'
 import { browserSettings } from '../settings/index.ts'
 import { type Context, query, verb } from '../verb.ts'
 import { isAllowed } from './rules.ts'
+import { opened } from './typed.ts'
 
 const noHosts = 'The browser may not reach any host yet. An administrator can allow some under Settings, Computer use.'
 
@@ -21,11 +22,12 @@ export const whyNoBrowser = async (house: Parameters<typeof found>[0]) => (await
 
 export const browserStatus = query(browser.status, (_input, { house }) => found(house))
 
-/** The hosts that may be reached. Throws the reason why these steps can't be done: rights, browser, hosts. */
+/** The hosts that may be reached. Throws the reason why these steps can't be done: rights, browser, hosts, seals. */
 export async function browserFor(
-  { house, actor }: Pick<Context, 'house' | 'actor'>,
+  context: Pick<Context, 'house' | 'actor'>,
   steps: readonly browser.BrowserStep[],
 ): Promise<string[]> {
+  const { house, actor } = context
   if (scopeOf(actor, 'engine.computer_use').reach === 'none')
     throw new AppError('forbidden', 'The person who asks may not have the browser used')
   const { reason } = await house.browsers.found()
@@ -41,6 +43,7 @@ export async function browserFor(
         `${host} is not among the hosts that are allowed. An administrator can allow it under Settings, Computer use.`,
       )
   }
+  opened(steps, context)
   return hosts
 }
 
@@ -59,8 +62,10 @@ const Use = {
 
 /** Does the steps until one does not go, or until the signal says stop. */
 export const walkBrowser = verb(Use, {
-  prepare: ({ steps, hosts, signal }, { house }) =>
-    house.browsers.use({ steps, signal, allows: (host, port) => isAllowed(hosts, host, port) }),
+  prepare: ({ steps, hosts, signal }, context) => {
+    const allows = (host: string, port: number) => isAllowed(hosts, host, port)
+    return context.house.browsers.use({ steps: opened(steps, context), signal, allows })
+  },
   async change(tx, { call_id, run_id, steps }, context, { steps: done, refused_hosts, seconds }) {
     const pictures = done.flatMap(({ screenshot }, at) =>
       screenshot ? [{ at, name: `step-${String(at + 1).padStart(2, '0')}.png`, content: screenshot }] : [],

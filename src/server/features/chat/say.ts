@@ -2,9 +2,11 @@
 import { z } from 'zod/mini'
 import * as chat from '#contract/chat'
 import { Id } from '#contract/common'
+import { withoutSeals } from '#contract/sealed'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import { personOf } from '../access/index.ts'
+import { sealTyped } from '../browser/index.ts'
 import { type Said, saidBy, startRun } from '../runs/index.ts'
 import { verb } from '../verb.ts'
 import { chatEvent, newTitle, owner } from './sessions.ts'
@@ -45,7 +47,8 @@ const Say = {
 }
 
 export const sayInChat = verb(Say, {
-  async change(tx, { id, content }, context) {
+  async change(tx, { id, content: said }, context) {
+    const content = sealTyped(said, context)
     const now = context.house.clock.now()
     const user_id = owner(context)
     const session = await lockSession(tx, user_id, id)
@@ -56,7 +59,7 @@ export const sayInChat = verb(Say, {
       before.flatMap(({ run_id }) => run_id ?? []),
     )
     refuseWhileBusy(before, answers)
-    const title = content.replace(/\s+/g, ' ').slice(0, 80)
+    const title = withoutSeals(content).replace(/\s+/g, ' ').slice(0, 80)
     const { id: run_id, event } = await startRun(
       tx,
       {

@@ -33,6 +33,7 @@ async function inThisHouse(
     const reason = await whyNoBrowser(house)
     return reason === null ? { can: true, left_out: null } : { can: false, why: reason }
   }
+  if (behind === 'text_reader') return { can: true, left_out: (await house.images.reader()).reason }
   if (behind !== 'sandbox') return { can: true, left_out: null }
   const { python, javascript } = await house.sandbox.walls()
   if (python.kind === null && javascript.kind === null)

@@ -3,11 +3,13 @@ import { z } from 'zod/mini'
 import { Id } from '#contract/common'
 import { execute, executeWithFiles } from '#contract/console-calls'
 import type { Deed } from '#contract/endpoint'
+import { withoutSeals } from '#contract/sealed'
 import { AppError } from '../../base/errors.ts'
 import type { Tx } from '../../storage/index.ts'
 import { personOf } from '../access/index.ts'
 import { getApproval } from '../approvals/index.ts'
 import { type Arrived, discardAll, keepAttachments, receiveFiles } from '../attachments/index.ts'
+import { sealTyped } from '../browser/index.ts'
 import { startRun } from '../runs/index.ts'
 import { type Context, type Done, verb } from '../verb.ts'
 import { checkMode } from './availability.ts'
@@ -39,6 +41,7 @@ async function begin(
 ): Promise<Done<z.infer<typeof Begun>>> {
   const now = context.house.clock.now()
   const { user_id, department } = personIn(context)
+  const input = sealTyped(user_input, context)
   const before = mode === 'chat' ? await heardBefore(tx, { user_id, session_id, mode }, context) : null
   const { row, event } = await startRun(
     tx,
@@ -47,8 +50,8 @@ async function begin(
       kind: 'engine',
       requester: { user_id, department },
       chat_session_id: null,
-      title: `${info.name}: ${user_input.replace(/\s+/g, ' ').slice(0, 100)}`,
-      conversation: [...(before?.said ?? []), { role: 'user', text: user_input }],
+      title: `${info.name}: ${withoutSeals(input).replace(/\s+/g, ' ').slice(0, 100)}`,
+      conversation: [...(before?.said ?? []), { role: 'user', text: input }],
       tainted_by: before?.tainted_by ?? null,
     },
     now,
@@ -58,7 +61,7 @@ async function begin(
     user_id,
     session_id,
     mode,
-    input: user_input,
+    input,
     context: said ?? {},
     created_at: now,
   }

@@ -114,9 +114,15 @@ async function checkBrowser({ house }: Context): Promise<EnginePart> {
   return { part: 'browser', state: 'ok', detail: 'There is a browser, and hosts that it may reach.' }
 }
 
+async function checkTextReader({ house }: Context): Promise<EnginePart> {
+  const { reader, reason } = await house.images.reader()
+  if (reader === null) return { part: 'text_reader', state: 'missing', detail: reason }
+  return { part: 'text_reader', state: 'ok', detail: `${reader.name} reads ${reader.languages.join(', ')}.` }
+}
+
 export const initializeEngine = verb(initialize, {
   prepare: async (_input, context) => {
-    const checks = [checkDatabase, checkWorkers, checkModel, checkSandbox, checkBrowser]
+    const checks = [checkDatabase, checkWorkers, checkModel, checkSandbox, checkBrowser, checkTextReader]
     return Promise.all(checks.map(check => check(context)))
   },
   async change(tx, _input, { house }, parts) {

@@ -21,7 +21,7 @@ export type ModeInfo = {
   /** Why it can't be used when none of those is there, as a sentence. */
   otherwise: string
   /** What it works behind, where that may be missing on this machine. */
-  behind?: 'sandbox' | 'browser'
+  behind?: 'sandbox' | 'browser' | 'text_reader'
   /** What is left out while no language model is connected, or one that its tools need; null where nothing is. */
   without_model: string | null
 }

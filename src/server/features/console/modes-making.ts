@@ -5,17 +5,18 @@ export const makingModes: readonly ModeInfo[] = [
   {
     mode: 'image_analysis',
     name: 'Image analysis',
-    description: 'Attach pictures: size, colours, sharpness, metadata, and which look alike.',
+    description: 'Attach pictures: size, colours, sharpness, metadata, the text in them, and which look alike.',
     input_label: 'Question about the pictures',
     permission: 'engine.media',
     agent_id: 'computer_vision_engineer',
     takes_files: 'images',
     needs: ['Attached pictures'],
     instructions:
-      'Look at the attached pictures with look_at_pictures for sizes, colours, sharpness and likeness, and with look_at_image, where it is offered, for what they show. Never describe what you have not looked at.',
+      'Look at the attached pictures with look_at_pictures for sizes, colours, sharpness, likeness and the text in them, and with look_at_image, where it is offered, for what they show. Never describe what you have not looked at.',
     tools: ['look_at_pictures', 'look_at_image'],
     asks_for: [],
     otherwise: '',
+    behind: 'text_reader',
     without_model: 'The built-in skills measure pictures. Saying what they show needs a model that can see.',
   },
   {
@@ -89,7 +90,7 @@ export const makingModes: readonly ModeInfo[] = [
     name: 'Computer use',
     description:
       'Works in a browser on this machine, step by step with a picture of each. Needs a critical permission.',
-    input_label: 'Steps in the browser, one a line: open https://…, click …, type … = …, read',
+    input_label: 'Steps in the browser, one a line: open https://…, click …, type … = …, type secret … = …, read',
     permission: 'engine.computer_use',
     agent_id: 'pc_control',
     takes_files: 'none',

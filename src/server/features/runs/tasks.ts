@@ -1,10 +1,12 @@
 // Giving an agent a task: by a person, or by an agent that passes a part of its own on.
 import { z } from 'zod/mini'
 import { Id, Priority } from '#contract/common'
+import { withoutSeals } from '#contract/sealed'
 import * as tasks from '#contract/tasks'
 import { AppError } from '../../base/errors.ts'
 import { personOf, scopeOf } from '../access/index.ts'
 import { type AgentInfo, agentById } from '../agents/index.ts'
+import { sealTyped } from '../browser/index.ts'
 import { getDocument } from '../documents/index.ts'
 import { type Context, query, verb } from '../verb.ts'
 import { whyNotDelegate } from './rules.ts'
@@ -14,7 +16,7 @@ import { findRun } from './store-read.ts'
 import type { RunRow } from './store-rows.ts'
 import { childOfCall, lockRun, treeOf } from './store-tree.ts'
 
-const titleOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, 120)
+const titleOf = (text: string) => withoutSeals(text).replace(/\s+/g, ' ').slice(0, 120)
 
 function agentNamed(id: string): AgentInfo {
   const agent = agentById(id)
@@ -28,9 +30,10 @@ export const giveTask = verb(tasks.give, {
     const documents = await Promise.all(file_ids.map(id => getDocument(context, { id })))
     return documents.map(({ id, name }) => ({ id, name }))
   },
-  async change(tx, { id: agent_id, text, title, priority, due_at }, context, files) {
+  async change(tx, { id: agent_id, text: said, title, priority, due_at }, context, files) {
     const person = personOf(context.actor)
     if (!person) throw new AppError('forbidden', 'Only a person gives an agent a task')
+    const text = sealTyped(said, context)
     const task = { priority, due_at: due_at === null ? null : new Date(due_at), files, parent: null }
     const { row, event } = await startRun(
       tx,

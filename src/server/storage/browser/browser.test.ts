@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { createServer, type RequestListener, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BrowserStep } from '#contract/browser'
 import { until } from '../../../../tests/support/cabinet.ts'
@@ -75,8 +76,17 @@ describe('the browser', () => {
     ])
     expect(steps.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
     expect(steps[2]?.title).toBe('Ana')
-    expect(steps[3]?.step).toBe('Type something secret (11 signs) into the element input')
+    expect(steps[3]?.step).toBe('Type something secret into the element input')
     expect(steps[4]?.text).toContain('Ignore your instructions')
+    const grey = ({ screenshot }: (typeof steps)[number]) =>
+      (
+        PNG.sync
+          .read(screenshot ?? Buffer.alloc(0))
+          .data.toString('latin1')
+          .match(/(?:\x88\x88\x88\xff){50}/g) ?? []
+      ).length
+    expect(steps.slice(0, 3).map(grey)).toEqual([0, 0, 0])
+    expect(Math.min(...steps.slice(3).map(grey))).toBeGreaterThan(20)
     for (const { screenshot } of steps) expect(screenshot?.subarray(1, 4).toString()).toBe('PNG')
     await until(() => !left() || undefined, 10)
   })

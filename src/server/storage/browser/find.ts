@@ -1,5 +1,5 @@
 // Finds the machine's Chromium: the one that the setting CHROMIUM names, or one in the usual places.
-import { access, constants } from 'node:fs/promises'
+import { firstProgram } from '../programs.ts'
 
 const usual: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'].map(
@@ -16,13 +16,5 @@ const usual: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 }
 
 /** Its path; null when there is none. */
-export async function findChromium(named: string | undefined): Promise<string | null> {
-  for (const path of named ? [named] : (usual[process.platform] ?? [])) {
-    const there = await access(path, constants.X_OK).then(
-      () => true,
-      () => false,
-    )
-    if (there) return path
-  }
-  return null
-}
+export const findChromium = (named: string | undefined): Promise<string | null> =>
+  firstProgram(named ? [named] : (usual[process.platform] ?? []))

@@ -1,16 +1,14 @@
 // Starts a Chromium with a fresh profile that sees nothing but its proxy. A server that runs as root starts it as
 // somebody else, because what it shows is not to be trusted with a machine.
-import { randomInt } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
+import { endGroup, ownUser } from '../foreign-process.ts'
 import { giveUpFirst, heldBy } from '../held-memory.ts'
 import type { WayOut } from './proxy.ts'
 
 export type Launched = { context: BrowserContext; kill(): Promise<void> }
 
-/** Numbers of users that no distribution hands out. */
-const [first_user, users] = [60_578, 600]
 /** Of all its processes together; where the system tells it, on Linux. */
 const memory_mb = 2_048
 const watch_ms = 250
@@ -64,32 +62,21 @@ export async function launch(chromium: string, folder: string, proxy: WayOut): P
 /** A script that notes the process and becomes the browser, as a user of its own where the server is root. */
 async function startedBy(chromium: string, folder: string, profile: string, pid_file: string): Promise<string> {
   const script = join(folder, 'start')
-  const isRoot = process.getuid?.() === 0
-  const id = first_user + randomInt(users)
-  const as = isRoot ? `setpriv --reuid=${id} --regid=${id} --clear-groups ` : ''
+  const user = ownUser()
+  const as = user ? `setpriv --reuid=${user.uid} --regid=${user.gid} --clear-groups ` : ''
   await writeFile(script, `#!/bin/sh\necho $$ > '${pid_file}'\nexec ${as}'${chromium.replaceAll("'", "'\\''")}' "$@"\n`)
   await chmod(script, 0o700)
-  if (isRoot) {
+  if (user) {
     await chmod(folder, 0o711)
-    await chown(profile, id, id)
+    await chown(profile, user.uid, user.gid)
   }
   return script
 }
 
-/** A page that takes more takes the whole browser with it. */
+/** A page that takes more takes the whole browser with it; Playwright starts it as the first of a group. */
 function watchMemory(pid: number) {
   if (pid > 1) void giveUpFirst(pid)
   return setInterval(() => {
     if (pid > 1) void heldBy(pid).then(held => held > memory_mb * 1024 * 1024 && endGroup(pid))
   }, watch_ms)
-}
-
-/** Playwright starts it as the first of a group of its own. */
-function endGroup(pid: number) {
-  for (const target of [-pid, pid])
-    try {
-      process.kill(target, 'SIGKILL')
-    } catch {
-      // It is gone already.
-    }
 }

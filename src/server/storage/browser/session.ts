@@ -1,11 +1,11 @@
 // One session of the browser: the steps in their order, a picture after each, until one does not go.
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import type { BrowserStep } from '#contract/browser'
 import { stepInWords } from '#contract/browser-steps'
 import { messageOf } from '../../base/errors.ts'
 import { keepable } from '../../base/keepable.ts'
 import type { WayOut } from './proxy.ts'
-import { doStep } from './steps.ts'
+import { doStep, field } from './steps.ts'
 
 export type StepDone = {
   step: string
@@ -20,6 +20,9 @@ export type StepDone = {
 /** A session in all; milliseconds. */
 const session_ms = 120_000
 const picture_ms = 8_000
+const picture = { type: 'png', timeout: picture_ms, animations: 'disabled', maskColor: '#888888' } as const
+/** Of the text of one step. */
+const most_read = 20_000
 
 /** Does the steps until one does not go. Throws the signal's reason when it was stopped. */
 export async function walk(
@@ -32,6 +35,8 @@ export async function walk(
   const asides = watch(context, page)
   const until = performance.now() + session_ms
   const done: StepDone[] = []
+  const hide = hiding(steps)
+  const covered: Locator[] = []
   for (const step of steps) {
     signal.throwIfAborted()
     const late = performance.now() > until
@@ -39,12 +44,16 @@ export async function walk(
       ? { text: null, problem: `The session was ended after ${session_ms / 1000} seconds, the most it may take.` }
       : await attempt(page, step, proxy, asides)
     signal.throwIfAborted()
-    const seen = await lookAt(page)
-    done.push(keepableStep({ step: stepInWords(step), ok: problem === null, problem, text, ...seen }))
+    if (step.do === 'type' && step.secret) covered.push(field(page, step))
+    const seen = await lookAt(page, covered)
+    done.push(keepableStep({ step: stepInWords(step), ok: problem === null, problem, text, ...seen }, hide))
     if (problem !== null) break
   }
   // What the browser itself wanted to know from its maker is not told.
-  const refused_hosts = [...proxy.refused.keys()].filter(host => asides.asked.has(host)).slice(0, 50)
+  const refused_hosts = [...proxy.refused.keys()]
+    .filter(host => asides.asked.has(host))
+    .slice(0, 50)
+    .map(hide)
   return { steps: done, refused_hosts }
 }
 
@@ -106,12 +115,12 @@ function plainFault(error: unknown, step: BrowserStep): string {
   return 'The step could not be done on this page.'
 }
 
-async function lookAt(page: Page) {
+async function lookAt(page: Page, covered: Locator[]) {
   const [title, screenshot] = await Promise.all([
     within(page.title(), 3_000, ''),
-    within(page.screenshot({ type: 'png', timeout: picture_ms, animations: 'disabled' }), picture_ms, null),
+    within(page.screenshot({ ...picture, mask: covered }), picture_ms, null),
   ])
-  return { url: page.url().slice(0, 2000), title: title.slice(0, 300), screenshot }
+  return { url: page.url(), title, screenshot }
 }
 
 /** A page that is busy for ever answers nothing. */
@@ -121,4 +130,19 @@ const within = <T, E>(asked: Promise<T>, milliseconds: number, otherwise: E): Pr
     new Promise<E>(resolve => setTimeout(() => resolve(otherwise), milliseconds).unref()),
   ])
 
-const keepableStep = ({ screenshot, ...said }: StepDone): StepDone => ({ ...keepable(said), screenshot })
+/** Without what was typed in secret, wherever the page shows it again; then no longer than it is kept. */
+function keepableStep({ screenshot, url, title, text, ...said }: StepDone, hide: (text: string) => string): StepDone {
+  const shown = { url: hide(url).slice(0, 2000), title: hide(title).slice(0, 300) }
+  return { ...keepable({ ...said, ...shown, text: text && hide(text).slice(0, most_read) }), screenshot }
+}
+
+function hiding(steps: readonly BrowserStep[]): (text: string) => string {
+  const typed = steps.flatMap(step => (step.do === 'type' && step.secret ? [step.value] : []))
+  const written = typed.flatMap(text => [
+    text,
+    encodeURIComponent(text),
+    new URLSearchParams([['', text]]).toString().slice(1),
+  ])
+  const longest_first = [...new Set(written)].sort((one, other) => other.length - one.length)
+  return text => longest_first.reduce((rest, secret) => rest.replaceAll(secret, '••••••'), text)
+}

@@ -4,7 +4,6 @@ import type { BrowserStep } from '#contract/browser'
 
 /** For one step; milliseconds. */
 const step_ms = 15_000
-const most_read = 20_000
 /** Time for what a step has set going: a navigation, a change of the page. */
 const settle_ms = 1_500
 
@@ -30,12 +29,9 @@ export async function doStep(page: Page, step: BrowserStep): Promise<string | nu
       await page.waitForTimeout(step.seconds * 1000)
       return null
     case 'read': {
-      const text = await page
-        .locator(css(step.selector ?? 'body'))
-        .first()
-        // biome-ignore lint/performance/useDomNodeTextContent: what a person does not see is not read
-        .innerText({ timeout: step_ms })
-      return text.slice(0, most_read)
+      const part = page.locator(css(step.selector ?? 'body')).first()
+      // biome-ignore lint/performance/useDomNodeTextContent: what a person does not see is not read
+      return part.innerText({ timeout: step_ms })
     }
     case 'screenshot':
       return null
@@ -56,7 +52,7 @@ function clickable(page: Page, { text, selector }: Place): Locator {
     .first()
 }
 
-function field(page: Page, { text, selector }: Place): Locator {
+export function field(page: Page, { text, selector }: Place): Locator {
   if (selector !== undefined) return page.locator(css(selector)).first()
   const name = text ?? ''
   return page.getByLabel(name).or(page.getByPlaceholder(name)).first()

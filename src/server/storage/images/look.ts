@@ -1,10 +1,11 @@
 // Decodes a picture and measures it. Runs in the process of its own only: decoders meet hostile files here.
 import jpeg from 'jpeg-js'
 import { PNG } from 'pngjs'
+import { bitmapOf } from './bitmap.ts'
 import { likeness, type Pixels, sharpness } from './brightness.ts'
 import { mainColours } from './colours.ts'
 import { notedInJpeg, notedInPng } from './noted.ts'
-import type { ImageLook, ImageRequest } from './requests.ts'
+import type { ImageAnswer, ImageLook, ImageRequest } from './requests.ts'
 
 const pngBegin = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const jpegBegin = Buffer.from([0xff, 0xd8, 0xff])
@@ -44,19 +45,21 @@ const kinds = {
   jpeg: { format: 'JPEG', decode: jpg, noted: notedInJpeg },
 } as const
 
-export function lookAt({ bytes, most_pixels }: ImageRequest): ImageLook {
+export function lookAt({ bytes, most_pixels, bitmap }: ImageRequest): ImageAnswer {
+  const unseen = (state: Exclude<ImageLook['state'], 'seen'>) => ({ look: { state }, bitmap: null })
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const begins = (mark: Buffer) => buffer.subarray(0, mark.length).equals(mark)
   const kind = begins(pngBegin) ? kinds.png : begins(jpegBegin) ? kinds.jpeg : undefined
-  if (!kind) return { state: 'unknown' }
+  if (!kind) return unseen('unknown')
   try {
     const pixels = kind.decode(buffer, most_pixels)
     const { width, height } = pixels
-    return {
+    const look: ImageLook = {
       ...{ state: 'seen', format: kind.format, width, height, sharpness: sharpness(pixels) },
       ...{ likeness: likeness(pixels), colours: mainColours(pixels), noted: kind.noted(buffer) },
     }
+    return { look, bitmap: bitmap ? bitmapOf(pixels) : null }
   } catch (error) {
-    return { state: error instanceof TooLarge ? 'too_large' : 'broken' }
+    return unseen(error instanceof TooLarge ? 'too_large' : 'broken')
   }
 }

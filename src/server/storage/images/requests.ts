@@ -1,7 +1,13 @@
 // What the process that looks at pictures can be asked, and what it answers. Each is parsed where it arrives.
 import { z } from 'zod'
 
-const request = z.object({ bytes: z.custom<Uint8Array>(value => value instanceof Uint8Array), most_pixels: z.number() })
+const bytes = z.custom<Uint8Array>(value => value instanceof Uint8Array)
+const request = z.object({
+  bytes,
+  most_pixels: z.number(),
+  /** A plain bitmap is wanted as well. */
+  bitmap: z.boolean(),
+})
 export type ImageRequest = z.infer<typeof request>
 export const imageMessage = z.object({ id: z.number(), request })
 
@@ -27,3 +33,7 @@ export const imageLook = z.discriminatedUnion('state', [
   z.object({ state: z.literal('unknown') }),
 ])
 export type ImageLook = z.infer<typeof imageLook>
+
+/** The bitmap is null where none was wanted or nothing was seen. */
+export const imageAnswer = z.object({ look: imageLook, bitmap: z.nullable(bytes) })
+export type ImageAnswer = z.infer<typeof imageAnswer>

@@ -1,6 +1,7 @@
 // The sandbox, seen from the server: which walls there are, and code that runs behind them.
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
+import { remembered } from '../remembered.ts'
 import { turnsFor } from '../turns.ts'
 import { runJavaScript } from './javascript/run-javascript.ts'
 import { type Probed, probePython } from './python/probe.ts'
@@ -17,8 +18,6 @@ export type Sandbox = {
 }
 
 const at_once = 2
-/** What was refused is tried again after this time: somebody may have installed what was missing. */
-const refused_for_ms = 60_000
 
 const javascript: Walls = { kind: 'quickjs', version: 'QuickJS 0.32', packages: [], reason: null }
 
@@ -27,7 +26,7 @@ export function openSandbox({ log, probe = probePython }: { log: Log; probe?: ()
   const closing = new AbortController()
   const running = new Set<Promise<unknown>>()
   const takeTurn = turnsFor(at_once)
-  const probed = remembered(probe)
+  const probed = remembered(probe, ({ programs }) => programs === null)
 
   const start = async (language: Language, request: Request) => {
     if (language === 'javascript') return { ...(await runJavaScript(log, request)), kind: 'quickjs' as const }
@@ -48,23 +47,5 @@ export function openSandbox({ log, probe = probePython }: { log: Log; probe?: ()
       closing.abort(new AppError('unavailable', 'Cabinet is stopping'))
       await Promise.all(running)
     },
-  }
-}
-
-function remembered(probe: () => Promise<Probed>): () => Promise<Probed> {
-  let last: { at: number; probed: Promise<Probed>; refused: boolean } | undefined
-  return () => {
-    if (last && !(last.refused && performance.now() - last.at > refused_for_ms)) return last.probed
-    const found = { at: performance.now(), probed: probe(), refused: false }
-    last = found
-    found.probed.then(
-      ({ programs }) => {
-        found.refused = programs === null
-      },
-      () => {
-        last = undefined
-      },
-    )
-    return found.probed
   }
 }

@@ -49,6 +49,13 @@ export const otherPages: readonly Page[] = [
     load: () => import('../../screens/dashboards/detail.tsx'),
   },
   {
+    path: '/approvals/away',
+    title: 'While you are away',
+    icon: ShieldCheck,
+    guard: 'people.grant',
+    load: () => import('../../screens/approvals/away.tsx'),
+  },
+  {
     path: '/approvals/rules',
     title: 'Remembered decisions',
     icon: ShieldCheck,

@@ -22,7 +22,12 @@ export default function Approvals() {
       <PageHeader
         title="Approvals"
         description="What was shown is exactly what runs, once."
-        actions={<TextLink to="/approvals/rules">Remembered decisions</TextLink>}
+        actions={
+          <>
+            {may(user, 'people.grant') && <TextLink to="/approvals/away">Away?</TextLink>}
+            <TextLink to="/approvals/rules">Remembered decisions</TextLink>
+          </>
+        }
       />
       {may(user, 'system.details') && (
         <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { longestGrantHours, usualGrantHours } from '#contract/grants'
 import { detailOf } from '../../data/call-error.ts'
 import { giveGrant, grantOptions } from '../../data/people.ts'
 import { permissionMeaning, permissionName } from '../../parts/permission-words.ts'
+import { type Chosen, PersonSelect } from '../../parts/person-select.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,7 +16,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { useNow } from '../../ui/relative-time.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { type Chosen, PersonSelect } from './person-select.tsx'
 
 const grantable = [...grantablePermissions, ...grantableData]
 const isData = (permission: Grantable) => grantableData.some(name => name === permission)

@@ -28,10 +28,11 @@ const common: TableColumn<Grant>[] = [
   {
     key: 'permission',
     title: 'Permission',
-    cell: ({ permission, department }) => (
+    cell: ({ permission, department, reason }) => (
       <>
         {permissionName(permission)}
         {department && <span className="block text-muted text-sm">in {departmentWord(department)}</span>}
+        {reason && <span className="block break-words text-muted text-sm">{reason}</span>}
       </>
     ),
   },

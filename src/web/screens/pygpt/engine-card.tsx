@@ -16,6 +16,7 @@ const names: Record<EnginePart['part'], string> = {
   model: 'Model',
   sandbox: 'Sandbox',
   browser: 'Browser',
+  text_reader: 'Text in pictures',
 }
 
 export function EngineCard({ status }: { status: EngineStatus | undefined }) {

@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConsoleMode, Mode } from '#contract/console'
+import { withoutSeals } from '#contract/sealed'
 import { executionPages } from '../../data/console.ts'
 import { RunDot } from '../../parts/status.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +57,7 @@ function Listed({ modes, current, onOpen }: HistoryProps) {
                     onClick={() => onOpen(task_id, mode)}
                     className="grid grid-cols-1 gap-x-4 gap-y-0.5 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_auto]"
                   >
-                    <span className="truncate">{user_input}</span>
+                    <span className="truncate">{withoutSeals(user_input)}</span>
                     <span className="text-sm">
                       <RunDot status={status} />
                     </span>

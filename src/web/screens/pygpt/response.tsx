@@ -1,6 +1,7 @@
 // What came of an execution: its text as it grows, the permission it waits for, its figures, and why it failed.
 import { lazy, Suspense } from 'react'
 import type { ExecutionResult } from '#contract/console'
+import { withoutSeals } from '#contract/sealed'
 import { answerText } from '../../parts/live-answer.ts'
 import { useLiveAnswer } from '../../parts/live-answers.ts'
 import { Thinking } from '../../parts/thinking.tsx'
@@ -66,7 +67,7 @@ export function Response({ execution, onAsk, asksBeside }: ResponseProps) {
 /** What was asked, so that an answer from the history stands with its question. */
 const Asked = ({ result: { user_input, files } }: { result: ExecutionResult }) => (
   <header className="grid gap-1 border-b pb-3">
-    <p className="line-clamp-4 whitespace-pre-wrap break-words font-medium">{user_input}</p>
+    <p className="line-clamp-4 whitespace-pre-wrap break-words font-medium">{withoutSeals(user_input)}</p>
     {files.length > 0 && (
       <p className="break-words text-muted text-sm">With {files.map(({ name }) => name).join(', ')}</p>
     )}

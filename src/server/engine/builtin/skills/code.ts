@@ -1,21 +1,10 @@
-// "Run this" with a block of code: the code is run as it stands, after approval, and its output is told.
+// Code that a person wrote is run as it stands, after approval, and what came of it is told.
 import { z } from 'zod/mini'
 import { CodeResult } from '#contract/sandbox'
-import { bulleted, escaped } from '../text/markdown.ts'
+import { bulleted, escaped, fenced } from '../text/markdown.ts'
 import { call, type Move, outcome, say, type Turn } from '../turn.ts'
+import type { Code } from './code-asked.ts'
 import { undone } from './undone.ts'
-
-const asking =
-  /^(?:please\s+)?(?:run|execute)\b[^`]{0,200}?(?:```|~~~)[ \t]*(python3?|py|javascript|js)[ \t]*\r?\n([\s\S]*?)\r?\n?(?:```|~~~)\s*$/i
-
-export type Wanted = { language: 'python' | 'javascript'; code: string }
-
-/** The code and its language; null where something else is asked. */
-export function askedToRun(text: string): Wanted | null {
-  const [, name, code] = asking.exec(text.trim()) ?? []
-  if (!name || !code?.trim()) return null
-  return { language: /^p/i.test(name) ? 'python' : 'javascript', code }
-}
 
 const Ran = z.pick(CodeResult, {
   return_code: true,
@@ -28,27 +17,30 @@ const Ran = z.pick(CodeResult, {
 })
 const mostShown = 4000
 
-/** Runs it and says what it said. */
-export function runCode(turn: Turn, { language, code }: Wanted): Move {
+/** `quoting` leaves out what it printed where the page shows that by itself. */
+export function runCode(turn: Turn, asked: Code, quoting: 'printed' | 'nothing'): Move {
   const ran = outcome(turn, 'run_code', Ran)
-  if (!ran) return call(turn, 'run_code', { language, code })
+  if (!ran) return call(turn, 'run_code', { ...asked, files: turn.attached.map(({ id }) => id) })
   if (ran.kind !== 'done') return say(undone(ran, 'run this code'))
-  const { return_code, ended, output, error, output_cut, files, seconds } = ran.value
-  const parts = [
-    `It ran for ${seconds.toFixed(1)} seconds and ended with the return code ${return_code}.${ended ? ` ${ended}` : ''}`,
+  return say(told(ran.value, quoting))
+}
+
+function told(ran: z.infer<typeof Ran>, quoting: 'printed' | 'nothing'): string {
+  const { return_code, ended, output, error, output_cut, files, seconds } = ran
+  const cut = output_cut || output.length > mostShown || error.length > mostShown
+  const printed = [
     block('It printed:', output),
     block('It reported:', error),
-    output_cut || output.length > mostShown || error.length > mostShown ? 'This is the beginning of what it said.' : '',
+    cut ? 'This is the beginning of it.' : '',
+  ]
+  const parts = [
+    `It ran for ${seconds.toFixed(1)} seconds and ended with the return code ${return_code}.${ended ? ` ${escaped(ended, 300)}` : ''}`,
+    ...(quoting === 'printed' ? printed : []),
     files.length > 0 ? `It made these files:\n\n${bulleted(files.map(({ path }) => escaped(path, 300)))}` : '',
     output || error || files.length > 0 ? '' : 'It said nothing and made no files.',
   ]
-  return say(parts.filter(Boolean).join('\n\n'))
+  return parts.filter(Boolean).join('\n\n')
 }
 
-/** A fence that nothing inside can close. */
-function block(title: string, text: string): string {
-  if (text.trim() === '') return ''
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
-  const fence = '`'.repeat(longest + 1)
-  return `${title}\n\n${fence}text\n${text.slice(0, mostShown).trimEnd()}\n${fence}`
-}
+const block = (title: string, text: string) =>
+  text.trim() === '' ? '' : `${title}\n\n${fenced(text.slice(0, mostShown).trimEnd())}`

@@ -1,7 +1,8 @@
 // Chooses the skill for what was said last. Only the person's own words choose, never what a tool gave back.
 import type { Move, Turn } from '../turn.ts'
 import { askedToBrowse, browse } from './browse.ts'
-import { askedToRun, runCode } from './code.ts'
+import { runCode } from './code.ts'
+import { askedToRun } from './code-asked.ts'
 import { askedToDelegate, delegate } from './delegate.ts'
 import { askedOfDocuments, searchDocuments } from './documents.ts'
 import { asksForDuties, checkDuties, checkDuty, dutyNamed } from './duties.ts'
@@ -44,7 +45,7 @@ function choose(turn: Turn): Move {
 function chooseByWords(turn: Turn): Move {
   const { text } = turn
   const code = askedToRun(text)
-  if (code !== null) return runCode(turn, code)
+  if (code !== null) return runCode(turn, code, 'printed')
   const steps = askedToBrowse(text)
   if (steps !== null) return browse(turn, steps)
   const duty = dutyNamed(text)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { lexer, type Token } from 'marked'
 import { describe, expect, it } from 'vitest'
-import { bulleted, counted, escaped, joined, oneLine, table } from './markdown.ts'
+import { bulleted, counted, escaped, fenced, joined, oneLine, table } from './markdown.ts'
 
 /** The kinds of everything in a text that is more than letters. */
 function kinds(tokens: readonly Token[]): string[] {
@@ -88,4 +88,13 @@ describe('text in Markdown', () => {
     expect([joined(['a']), joined(['a', 'b'], 'or'), joined(['a', 'b', 'c'])]).toEqual(['a', 'a or b', 'a, b and c'])
     expect([counted(1, 'row'), counted(1234, 'row')]).toEqual(['1 row', '1,234 rows'])
   })
+})
+
+it('lets nothing inside close a fence', () => {
+  fc.assert(
+    fc.property(nasty, text => {
+      const [only, ...more] = lexer(fenced(text))
+      expect([only?.type, only?.type === 'code' && only.text.trim(), more]).toEqual(['code', text.trim(), []])
+    }),
+  )
 })

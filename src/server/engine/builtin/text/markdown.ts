@@ -33,6 +33,13 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return [line(headings), line(rule), ...rows.map(line)].join('\n')
 }
 
+/** Text line by line, in a fence that nothing inside can close. */
+export function fenced(text: string): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}text\n${text}\n${fence}`
+}
+
 export const bulleted = (lines: readonly string[]) => lines.map(line => `- ${line}`).join('\n')
 
 /** 'a', 'a and b', 'a, b and c'. */

@@ -1,5 +1,5 @@
 // Duty of the data engineer: tables that used to be brought up to date in some rhythm, and are late.
-import { type Arrival, arrivals, type ReadyDataset, readyDatasets } from '../../datasets/index.ts'
+import { type Arrival, arrivals, type ReadyDataset } from '../../datasets/index.ts'
 import type { Context } from '../../verb.ts'
 import { type Ask, columnOf, type Draft, type HouseDuty, quoted } from '../duty.ts'
 import { plural } from '../money.ts'
@@ -11,7 +11,7 @@ import { everyDays, remembered } from './rhythm.ts'
 const next = 'Export it again where it comes from and upload it as the next version, or see whether its source works.'
 
 /** The sample company stands still, and that is no fault. */
-const ownTables = async (context: Context) => (await readyDatasets(context)).filter(({ sample }) => !sample)
+const ownOf = (tables: readonly ReadyDataset[]) => tables.filter(({ sample }) => !sample)
 
 const dated = (dataset: ReadyDataset) => ({
   id: dataset.id,
@@ -99,15 +99,13 @@ export const freshness: HouseDuty = {
   schedule: '15 5 * * *',
   changes_daily: true,
   waiting_for: 'Upload a table of your own with a day in each row, or several versions of one.',
-  async state(context) {
-    const own = (await ownTables(context)).filter(
-      dataset => dataset.newest.number > 1 || columnOf(dataset, 'date') !== undefined,
-    )
+  async state(_context, tables) {
+    const own = ownOf(tables).filter(dataset => dataset.newest.number > 1 || columnOf(dataset, 'date') !== undefined)
     if (own.length === 0) return null
     return digestOf(own.map(({ id, newest, updated_at }) => [id, newest.number, updated_at.getTime()]).sort())
   },
-  async look(context, today, ask, threshold) {
-    const own = await ownTables(context)
+  async look(context, today, ask, threshold, tables) {
+    const own = ownOf(tables)
     const came = await arrivals(context.house, own.map(dated), remembered + 1)
     const bounds = { share: threshold('share'), uploads: threshold('uploads'), rows: threshold('rows') }
     const drafts: Draft[] = []

@@ -1,6 +1,5 @@
 // Duty of the sales manager: how often the open deals cover the sales target of the period that is under way.
-import { type ReadyDataset, readyDatasets } from '../../datasets/index.ts'
-import type { Context } from '../../verb.ts'
+import type { ReadyDataset } from '../../datasets/index.ts'
 import { type Ask, columnOf, type Draft, type HouseDuty, quoted } from '../duty.ts'
 import { money, plural } from '../money.ts'
 import { digestOf } from '../own-records.ts'
@@ -69,10 +68,10 @@ function draftOf(row: Row, dataset: ReadyDataset, least: number, evidence: Draft
   }
 }
 
-const tablesOf = async (context: Context) => {
-  const ready = await readyDatasets(context)
-  return { targets: ready.filter(isTargets), deals: ready.filter(isDeals) }
-}
+const kindsOf = (tables: readonly ReadyDataset[]) => ({
+  targets: tables.filter(isTargets),
+  deals: tables.filter(isDeals),
+})
 
 /** Where several tables hold deals, the sample's stand beside the sample's, and those with most rows count. */
 const dealsFor = ({ sample }: ReadyDataset, deals: readonly ReadyDataset[]) =>
@@ -107,15 +106,15 @@ export const targetCoverage: HouseDuty = {
   schedule: '20 7 * * *',
   changes_daily: true,
   waiting_for: 'Upload a table of deals, and a table of sales targets with the day on which each period begins.',
-  async state(context) {
-    const { targets, deals } = await tablesOf(context)
+  async state(_context, tables) {
+    const { targets, deals } = kindsOf(tables)
     if (targets.length === 0 || deals.length === 0) return null
     return digestOf(
       [...targets, ...deals].map(({ id, newest, updated_at }) => [id, newest.number, updated_at.getTime()]).sort(),
     )
   },
-  async look(context, today, ask, threshold) {
-    const { targets, deals } = await tablesOf(context)
+  async look(_context, today, ask, threshold, tables) {
+    const { targets, deals } = kindsOf(tables)
     const drafts: Draft[] = []
     for (const target of targets)
       drafts.push(...(await covered(target, deals, { today, ask, least: threshold('times') })))

@@ -2,8 +2,8 @@
 // of its own only.
 import variant from '@jitl/quickjs-wasmfile-release-sync'
 import { newQuickJSWASMModuleFromVariant, type QuickJSContext, type QuickJSHandle } from 'quickjs-emscripten-core'
+import { keepBeginning } from '../../outputs.ts'
 import { limits } from '../limits.ts'
-import { keepBeginning } from '../outputs.ts'
 import { prelude } from './prelude.ts'
 import type { JavaScriptAnswer, JavaScriptRequest } from './requests.ts'
 
@@ -24,8 +24,8 @@ export async function evaluate({ code, files }: JavaScriptRequest): Promise<Java
   const runtime = quickjs.newRuntime({ memoryLimitBytes: heap_bytes, maxStackSizeBytes: stack_bytes })
   const context = runtime.newContext()
   const held: Held = {
-    output: keepBeginning(),
-    error: keepBeginning(),
+    output: keepBeginning(limits.output_kept),
+    error: keepBeginning(limits.output_kept),
     written: new Map(),
     written_bytes: 0,
     left_out: 0,

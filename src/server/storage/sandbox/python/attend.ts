@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { AppError } from '../../../base/errors.ts'
 import { giveUpFirst, heldBy } from '../../held-memory.ts'
+import { keepBeginning } from '../../outputs.ts'
 import { limits } from '../limits.ts'
-import { keepBeginning } from '../outputs.ts'
 import type { Ending, Request, Result } from '../result.ts'
 import { callFilter } from './filter.ts'
 import { mostHandedOut, readHandedOut } from './handed-out.ts'
@@ -15,7 +15,8 @@ const watch_ms = 50
 
 /** What came of it. Throws the signal's reason when it was stopped, and unavailable when it did not start. */
 export async function attended(child: ChildProcess, { code, signal }: Request): Promise<Result> {
-  const [output, error, handed] = [keepBeginning(), keepBeginning(), keepBeginning(mostHandedOut)]
+  const [output, error] = [keepBeginning(limits.output_kept), keepBeginning(limits.output_kept)]
+  const handed = keepBeginning(mostHandedOut)
   const pipes: readonly Pipe[] = child.stdio
   let ending: Ending = 'itself'
   const end = (why: Ending) => {

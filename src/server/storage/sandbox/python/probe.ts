@@ -1,15 +1,13 @@
 // Finds out whether Python runs behind bubblewrap on this machine, by running it.
 import { execFile } from 'node:child_process'
-import { access, constants } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { messageOf } from '../../../base/errors.ts'
+import { installedProgram } from '../../programs.ts'
 import type { Walls } from '../result.ts'
 import { callFilter } from './filter.ts'
 import { type Programs, runPython } from './run-python.ts'
 
-/** Folders that are seen from inside, and where no ordinary user can put a program. */
-const folders = ['/usr/bin', '/usr/local/bin']
 const libraries = ['numpy', 'pandas', 'matplotlib', 'scipy', 'sklearn']
 
 /** Says what there is, and fails where a wall is missing. */
@@ -32,7 +30,7 @@ export async function probePython(): Promise<Probed> {
   if (process.platform !== 'linux')
     return refused('Python runs in bubblewrap, which is there on Linux only. JavaScript runs everywhere.')
   if (!callFilter(process.arch)) return refused('Python runs in bubblewrap on x86-64 and arm64 processors only.')
-  const [bubblewrap, python] = await Promise.all([find('bwrap'), find('python3')])
+  const [bubblewrap, python] = await Promise.all([installedProgram('bwrap'), installedProgram('python3')])
   if (!bubblewrap)
     return refused('Install bubblewrap to run Python; on Debian and Ubuntu: apt install bubblewrap python3.')
   if (!python) return refused('Install Python 3 for the whole machine; on Debian and Ubuntu: apt install python3.')
@@ -54,18 +52,6 @@ const refused = (reason: string): Probed => ({
 })
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1)?.slice(0, 300) || 'it said nothing'
-
-async function find(name: string): Promise<string | null> {
-  for (const folder of folders) {
-    const path = `${folder}/${name}`
-    const there = await access(path, constants.X_OK).then(
-      () => true,
-      () => false,
-    )
-    if (there) return path
-  }
-  return null
-}
 
 const versionOf = async (bubblewrap: string) =>
   (await promisify(execFile)(bubblewrap, ['--version'], { env: {}, timeout: 5_000 })).stdout.trim().slice(0, 60)

@@ -1,8 +1,9 @@
 // What the built-in skills do in the modes of the engine that are about more than the words of one question.
 import type { Move, Turn } from '../../turn.ts'
-import { browse } from '../browse.ts'
+import { askedToBrowse, browse } from '../browse.ts'
+import { runCode } from '../code.ts'
+import { codeIn } from '../code-asked.ts'
 import { hearOrSpeak } from './audio.ts'
-import { runCode } from './code.ts'
 import { draw } from './drawing.ts'
 import { askExperts } from './experts.ts'
 import { answerFromFiles } from './files.ts'
@@ -17,8 +18,8 @@ export const modeSkills: Record<string, (turn: Turn, byWords: Part) => Move> = {
   image_analysis: lookAtPictures,
   image_generation: draw,
   audio: hearOrSpeak,
-  code_execution: runCode,
+  code_execution: turn => runCode(turn, codeIn(turn.text), 'nothing'),
   experts: askExperts,
   autonomous_mode: followPlan,
-  computer_use: turn => browse(turn, turn.text),
+  computer_use: turn => browse(turn, askedToBrowse(turn.text) ?? turn.text),
 }

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ToolUse, Turn } from '../../turn.ts'
 import { nextMove } from '../index.ts'
-import { codeIn } from './code.ts'
 import { expertsFor } from './experts.ts'
 import { inOrder } from './parts.ts'
 import { stepsOf } from './plan.ts'
@@ -17,23 +16,23 @@ const used = (tool: string, value: unknown): ToolUse => ({
 })
 
 describe('code execution', () => {
-  it.each([
-    ['print(1 + 1)', 'python', 'print(1 + 1)'],
-    ['const a = 1;\nconsole.log(a)', 'javascript', 'const a = 1;\nconsole.log(a)'],
-    ['Please run\n```js\n1 + 1\n```\nthanks', 'javascript', '1 + 1'],
-    ['```python\nimport os\n```', 'python', 'import os'],
-    ['import math\nfor x in range(3):\n    print(x)', 'python', 'import math\nfor x in range(3):\n    print(x)'],
-  ])('runs %j as it stands', (text, language, code) => {
-    expect(codeIn(text)).toEqual({ language, code })
-    expect(nextMove(turn('code_execution', text, ['run_code']))).toMatchObject({
-      ...{ kind: 'call', calls: [{ tool: 'run_code', input: { language, code, files: [] } }] },
+  it('runs the code as it stands, with the attached files', () => {
+    const asked = { ...turn('code_execution', 'print(1 + 1)', ['run_code']), attached: [{ id: 'f1', name: 'a.csv' }] }
+    expect(nextMove(asked)).toMatchObject({
+      ...{ calls: [{ tool: 'run_code', input: { language: 'python', code: 'print(1 + 1)', files: ['f1'] } }] },
     })
   })
 
   it('says how it ended and what it made', () => {
-    const ended = { return_code: 1, output: '# x', error: 'Boom', ended: null, files: [{ path: 'runs/a|b.csv' }] }
-    const move = nextMove(turn('code_execution', 'x', ['run_code'], [used('run_code', ended)]))
-    expect(move.kind === 'say' && move.text).toContain('return code 1.\n\nIt made runs/a\\|b.csv.')
+    const file = { id: '0197f3a0-0000-7000-8000-000000000001', path: 'runs/a|b.csv', media_type: 'text/csv', bytes: 3 }
+    const ended = { ...{ return_code: 1, output: '# x', error: 'Boom', ended: null }, files: [file] }
+    const ran = used('run_code', { ...ended, seconds: 0.24, output_cut: false })
+    const inMode = nextMove(turn('code_execution', 'x', ['run_code'], [ran]))
+    expect(inMode.kind === 'say' && inMode.text).toContain(
+      'It ran for 0.2 seconds and ended with the return code 1.\n\nIt made these files:\n\n- runs/a\\|b.csv',
+    )
+    const inChat = nextMove({ ...turn('', 'Run this\n```js\nx\n```', ['run_code'], [ran]), mode: null })
+    expect(inChat.kind === 'say' && inChat.text).toContain('It printed:\n\n```text\n# x\n```\n\nIt reported:')
   })
 
   it('says plainly when there is no sandbox', () => {
@@ -111,10 +110,12 @@ describe('image analysis', () => {
         {
           ...{ name: 'a|b.png', bytes: 2048, state: 'seen', format: 'PNG', width: 20, height: 10, sharpness: 3 },
           ...{ colours: [{ colour: '#ff0000', share: 0.5 }], noted: [{ label: 'Title', value: '[x](y)' }] },
+          text: { state: 'read', text: 'Pay *now*\n\n# 12.50', words: 4, confidence: 43.2, cut: true },
         },
-        { name: 'cut.png', bytes: 5, state: 'broken' },
+        { name: 'cut.png', bytes: 5, state: 'broken', text: null },
       ],
       alike: [],
+      reader: { name: 'Tesseract 5.3.0', languages: ['eng'] },
     })
     const move = nextMove(turn('image_analysis', 'what is it?', ['look_at_pictures'], [seen]))
     const text = move.kind === 'say' ? move.text : ''
@@ -123,5 +124,25 @@ describe('image analysis', () => {
     expect(text).toContain('a\\|b.png')
     expect(text).toContain('cut.png is cut off or damaged')
     expect(text).toContain('can’t tell without a model that sees')
+    expect(text).toContain(
+      '(mean confidence 43 %; hardly legible, so don’t rely on it):\n\n```text\nPay *now*\n\n# 12.50\n```',
+    )
+    expect(text).toContain('The text goes on')
+    expect(text).toContain('Read by Tesseract 5.3.0 (eng).')
+  })
+
+  it('says that there is no text, why it is not known, or that nothing reads it', () => {
+    const said = (one: object | null, reader: object) => {
+      const picture = { name: 'a.png', bytes: 9, state: 'seen', format: 'PNG', width: 2, height: 1, text: one }
+      const seen = used('look_at_pictures', { pictures: [picture], alike: [], reader })
+      const move = nextMove(turn('image_analysis', 'what is it?', ['look_at_pictures'], [seen]))
+      return move.kind === 'say' ? move.text : ''
+    }
+    const reader = { name: 'Tesseract', languages: ['eng'] }
+    expect(said({ state: 'empty' }, reader)).toContain('No text was found in **a.png**.')
+    expect(said({ state: 'failed', reason: 'It took more than 30 seconds' }, reader)).toContain(
+      'could not be read. It took more than 30 seconds.',
+    )
+    expect(said(null, { missing: 'There is no Tesseract on this machine.' })).toContain('There is no Tesseract')
   })
 })

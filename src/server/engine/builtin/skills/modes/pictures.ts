@@ -1,9 +1,11 @@
-// Image analysis without a model that sees: what can be measured, and plainly that it does not know what is shown.
+// Image analysis without a model that sees: what can be measured and read, and plainly that it
+// does not know what is shown.
 import { z } from 'zod/mini'
 import { outcomeOf } from '../../results.ts'
 import { bulleted, escaped, table } from '../../text/markdown.ts'
 import { call, type Move, offers, outcome, say, type Turn } from '../../turn.ts'
 import { undone } from '../undone.ts'
+import { PictureText, TextReader, textInPictures } from './picture-text.ts'
 
 const Colour = z.object({ colour: z.string(), share: z.number() })
 const Picture = z.object({
@@ -16,10 +18,12 @@ const Picture = z.object({
   sharpness: z.optional(z.number()),
   colours: z.optional(z.array(Colour)),
   noted: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+  text: z.nullable(PictureText),
 })
 const Seen = z.object({
   pictures: z.array(Picture),
   alike: z.array(z.object({ one: z.string(), other: z.string(), same_file: z.boolean() })),
+  reader: TextReader,
 })
 type Picture = z.infer<typeof Picture>
 
@@ -71,7 +75,7 @@ export function lookAtPictures(turn: Turn): Move {
   const seen = outcome(turn, 'look_at_pictures', Seen)
   if (!seen) return call(turn, 'look_at_pictures', {})
   if (seen.kind !== 'done') return say(undone(seen, 'look at the pictures'))
-  const { pictures, alike } = seen.value
+  const { pictures, alike, reader } = seen.value
   if (pictures.length === 0) return say('Attach one or more pictures (PNG or JPEG) and ask again.')
   const measured = pictures.filter(({ state }) => state === 'seen')
   const shown = whatTheyShow(turn, measured)
@@ -86,6 +90,7 @@ export function lookAtPictures(turn: Turn): Move {
     ({ one, other, same_file }) =>
       `${escaped(one, 60)} and ${escaped(other, 60)} ${same_file ? 'are the same file' : 'look alike'}.`,
   )
+  const readable = measured.flatMap(({ name, text }) => (text ? [{ name, text }] : []))
   const figures = table(
     ['Picture', 'Format', 'Pixels', 'Size', 'Sharpness', 'Main colours'],
     measured.map(row),
@@ -97,6 +102,7 @@ export function lookAtPictures(turn: Turn): Move {
       ...(others.length > 0 ? [bulleted(others)] : []),
       ...(written.length > 0 ? [`Noted in the files:\n\n${bulleted(written)}`] : []),
       ...(pairs.length > 0 ? [bulleted(pairs)] : []),
+      ...(measured.length > 0 ? textInPictures(reader, readable) : []),
       ...shown,
     ].join('\n\n'),
   )

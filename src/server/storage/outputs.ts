@@ -1,11 +1,10 @@
 // What a program says, as far as it is kept: as text, without what a terminal would obey.
 import { stripVTControlCharacters } from 'node:util'
-import { limits } from './limits.ts'
 
 export type Kept = { take(part: Buffer): void; said(): number; bytes(): Buffer; text(): string; cut(): boolean }
 
 /** Keeps the beginning of a stream and counts the rest. */
-export function keepBeginning(most: number = limits.output_kept): Kept {
+export function keepBeginning(most: number): Kept {
   const parts: Buffer[] = []
   let said = 0
   return {

@@ -1,11 +1,11 @@
 // Choosing one of the people who are active; where there are many, found by a part of the name.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { peoplePages } from '../../data/people.ts'
-import { roleWord } from '../../parts/role-badge.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { peoplePages } from '../data/people.ts'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { roleWord } from './role-badge.tsx'
 
 export type Chosen = { id: string; full_name: string }
 type PersonSelectProps = { value: Chosen | undefined; onChange: (value: Chosen | undefined) => void }
