@@ -7,6 +7,7 @@ export { followLink, lookAtLink } from './links.ts'
 export { logIn } from './login.ts'
 export { changeUser, disableUser, enableUser, endSessions } from './manage.ts'
 export { confirmPassword, logOut, me, registrationState } from './own.ts'
+export { addPasskey, beginPasskey, challengePasskey, removePasskey } from './passkeys.ts'
 export {
   changePassword,
   changeProfile,

@@ -9,7 +9,7 @@ import type { Context } from '../verb.ts'
 import { deviceOf } from './device.ts'
 import { lastsFor, networkOf } from './rules.ts'
 import { personById, type UserRow } from './store.ts'
-import { secondFactorOf } from './store-second-factor.ts'
+import { hasFactor } from './store-second-factor.ts'
 import { insertSession, personByToken, touchSession } from './store-sessions.ts'
 
 type ShownUser = Pick<UserRow, 'id' | 'email' | 'full_name' | 'role' | 'department'> & { locale?: string | null }
@@ -54,7 +54,7 @@ export async function beginSession(tx: Tx, user: ShownUser, from: Origin, now: D
   })
   const person = await personById(tx, user.id, now)
   const required = (await securitySettings(tx)).second_factor_roles.includes(user.role)
-  const needs_second_factor = required && !(await secondFactorOf(tx, user.id))?.confirmed_at
+  const needs_second_factor = required && !(await hasFactor(tx, user.id))
   return { access_token, user: shown(user, { grants: person?.grants ?? [], needs_second_factor }) }
 }
 
