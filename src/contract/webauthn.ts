@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 const descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.optional(z.array(z.string())),
+  transports: z.array(z.string()),
 })
 const UserVerification = z.literal('required')
 
@@ -46,6 +46,8 @@ export const RegistrationResponse = z.object({
     transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
   }),
 })
+
+export type RegistrationResponse = z.infer<typeof RegistrationResponse>
 
 export const AuthenticationResponse = z.object({
   id: bytes(1400),

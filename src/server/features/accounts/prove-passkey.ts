@@ -1,5 +1,4 @@
 // Asking for a passkey, and checking what a device answered.
-import type { z } from 'zod/mini'
 import type { AuthenticationResponse, RegistrationResponse, RequestOptions } from '#contract/webauthn'
 import { AppError } from '../../base/errors.ts'
 import type { Tx } from '../../storage/index.ts'
@@ -91,7 +90,7 @@ async function checked(
 
 /** The key pair that a browser has made, or null; throws where what it sent is damaged or not for this. */
 export async function checkedNew(
-  { response: { transports, ...response }, ...given }: z.output<typeof RegistrationResponse>,
+  { response: { transports, ...response }, ...given }: RegistrationResponse,
   expectedChallenge: string,
   party: RelyingParty,
 ) {
