@@ -1,10 +1,11 @@
-// Passkeys: a second factor that a device or a security key keeps.
+// Passkeys: a second factor that a device or a security key keeps. Fields within options and responses are called as the
+// standard calls them (W3C Web Authentication, Level 3).
 import { z } from 'zod/mini'
 import { Email, Password } from '#contract/accounts'
 import { ById, Id, Success, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 import { LinkToken } from '#contract/profile'
-import { CreationOptions, RegistrationResponse, RequestOptions } from '#contract/webauthn'
+import { bytes } from '#contract/webauthn'
 
 export const Passkey = z.object({
   id: Id,
@@ -15,6 +16,50 @@ export const Passkey = z.object({
   usable: z.boolean(),
 })
 export type Passkey = z.infer<typeof Passkey>
+
+const descriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+})
+const UserVerification = z.literal('required')
+
+export const CreationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+  timeout: z.number(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('preferred'),
+    requireResidentKey: z.boolean(),
+    userVerification: UserVerification,
+  }),
+})
+
+export const RequestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  allowCredentials: z.array(descriptor),
+  userVerification: UserVerification,
+})
+export type RequestOptions = z.infer<typeof RequestOptions>
+
+export const RegistrationResponse = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(20_000),
+    transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+  }),
+})
+
+export type RegistrationResponse = z.infer<typeof RegistrationResponse>
 
 export const begin = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 // Making and using passkeys: what the browser is asked, and what its refusals mean. The library is loaded at first use.
 import * as passkeys from '#contract/passkeys'
-import type { AuthenticationResponse, RegistrationResponse } from '#contract/webauthn'
+import type { AuthenticationResponse } from '#contract/webauthn'
 import { confirmWith } from './accounts.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
@@ -24,7 +24,9 @@ export function withoutPasskeys(origin: string | null): string | null {
 }
 
 /** Lets the browser make a passkey; throws a CallError with a sentence where it doesn't. */
-export async function makePasskey(optionsJSON: AnswerOf<typeof passkeys.begin>): Promise<RegistrationResponse> {
+export async function makePasskey(
+  optionsJSON: AnswerOf<typeof passkeys.begin>,
+): Promise<passkeys.RegistrationResponse> {
   const { startRegistration } = await browser()
   return startRegistration({ optionsJSON }).catch(cause => {
     throw refused(cause, optionsJSON.rp.id)

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { messages } from '../ui/messages.ts'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
-import { isNextStep } from './use-factor.ts'
+import { isNextStep } from './use-factor.tsx'
 import type { Submit } from './use-submit.ts'
 
 /** Loaded when a person begins to write: showing the form needs nothing of it. */

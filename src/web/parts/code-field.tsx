@@ -1,15 +1,14 @@
 // The code of a second factor: of the app, or one of the recovery codes; beside a passkey it may stay empty.
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import type { Factor } from './use-factor.ts'
+import type { Factor } from './use-factor.tsx'
 
 const hints = {
   code: 'The six digits that your app shows, or one of your recovery codes.',
   passkey: 'Only without the passkey: six digits of an app, or one of your recovery codes.',
 }
 
-export function CodeField({ factor: { needed, code, setCode } }: { factor: Factor }) {
-  if (!needed) return null
+export default function CodeField({ factor: { needed = 'code', code, setCode } }: { factor: Factor }) {
   return (
     <Field label="Code" hint={hints[needed]}>
       <TextInput

@@ -2,8 +2,7 @@
 import { fieldErrorsOf } from '../data/call-error.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountForm, signInWithNews } from './account-form.tsx'
-import { CodeField } from './code-field.tsx'
-import { useFactor } from './use-factor.ts'
+import { useFactor } from './use-factor.tsx'
 import { useSubmit } from './use-submit.ts'
 
 type SignInValues = { email: string; password: string }
@@ -23,7 +22,7 @@ export function SignInForm({ values: { email, password }, onChange, otherwise }:
     <AccountForm action={factor.action('Sign In')} ready={ready} submit={submit} otherwise={otherwise}>
       <EmailField value={email} error={errors.email} onChange={email => onChange({ email })} />
       <PasswordField value={password} error={errors.password} onChange={password => onChange({ password })} />
-      <CodeField factor={factor} />
+      {factor.field}
     </AccountForm>
   )
 }

@@ -1,5 +1,6 @@
 // Asking for a passkey, and checking what a device answered.
-import type { AuthenticationResponse, RegistrationResponse, RequestOptions } from '#contract/webauthn'
+import type { RegistrationResponse, RequestOptions } from '#contract/passkeys'
+import type { AuthenticationResponse } from '#contract/webauthn'
 import { AppError } from '../../base/errors.ts'
 import type { Tx } from '../../storage/index.ts'
 import type { House } from '../house.ts'

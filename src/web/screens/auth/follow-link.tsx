@@ -9,8 +9,7 @@ import type { AnswerOf } from '../../data/request.ts'
 import { NewPasswordField } from '../../parts/account-fields.tsx'
 import { AccountForm } from '../../parts/account-form.tsx'
 import { forgetAccountLink } from '../../parts/account-link.ts'
-import { CodeField } from '../../parts/code-field.tsx'
-import { useFactor } from '../../parts/use-factor.ts'
+import { useFactor } from '../../parts/use-factor.tsx'
 import { useSubmit } from '../../parts/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateAndTime } from '../../ui/format.ts'
@@ -77,7 +76,7 @@ function SetPassword({ token, link: { purpose, email, full_name, expires_at } }:
         {/* Password managers look for the account that a new password belongs to. */}
         <TextInput type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField value={password} error={fieldErrorsOf(submit.failure).password} onChange={setPassword} />
-        <CodeField factor={factor} />
+        {factor.field}
       </AccountForm>
     </>
   )

@@ -1,11 +1,14 @@
-// The second factor of a form that sends a password: what the server asked for, and what is given.
-import { useState } from 'react'
+// The second factor of a form that sends a password: what the server asked for, what is given, and the field for it.
+import { lazy, Suspense, useState } from 'react'
 import type { challenge } from '#contract/passkeys'
 import type { AuthenticationResponse } from '#contract/webauthn'
 import { CallError } from '../data/call-error.ts'
 import type { InputOf } from '../data/request.ts'
 
-export type Factor = ReturnType<typeof useFactor>
+/** Loaded when it is asked for, which most sign-ins never are. */
+const CodeField = lazy(() => import('./code-field.tsx'))
+
+export type Factor = { needed: 'code' | 'passkey' | undefined; code: string; setCode: (code: string) => void }
 type Given = { code?: string; passkey?: AuthenticationResponse }
 
 /** Whether a refusal asks for the second factor, or says that what was given is none. */
@@ -29,10 +32,9 @@ export function useFactor(by: () => InputOf<typeof challenge>) {
     const { provePasskey } = await import('../data/passkeys.ts')
     return { passkey: await provePasskey(by()) }
   }
+  const state = { needed, code, setCode }
   return {
-    needed,
-    code,
-    setCode,
+    field: <Suspense>{needed && <CodeField factor={state} />}</Suspense>,
     ready: needed !== 'code' || code !== '',
     /** The word on the button: without a code it is the passkey that is used. */
     action: (word: string) => (byPasskey ? 'Use your passkey' : word),
