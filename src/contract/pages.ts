@@ -22,6 +22,7 @@ export const pages = [
   '/files',
   '/findings',
   '/findings/$id',
+  '/notices',
   '/profile',
   '/public',
   '/pygpt',

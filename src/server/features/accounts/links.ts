@@ -70,12 +70,12 @@ export async function follow(
   const user = await updateUser(tx, link.user_id, set)
   if (user.disabled_at) throw gone()
   await endSessionsOf(tx, user.id, now)
-  const answer = await beginSession(tx, user, originOf(context), now)
+  const { answer, began } = await beginSession(tx, user, originOf(context), now)
   const action = link.purpose === 'invitation' ? 'user.joined' : 'user.password_reset'
   return {
     answer,
     audit: { action, subject: user.id, department: user.department, details: { link_id: link.id } },
-    events: [personEvent(user)],
+    events: [personEvent(user), began],
   }
 }
 

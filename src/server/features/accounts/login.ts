@@ -25,7 +25,7 @@ export const logIn = verb(login, {
     return user
   },
   async change(tx, _input, context, user) {
-    const answer = await beginSession(tx, user, originOf(context), context.house.clock.now())
-    return { answer, audit: { action: 'session.began', subject: user.id }, events: [] }
+    const { answer, began } = await beginSession(tx, user, originOf(context), context.house.clock.now())
+    return { answer, audit: { action: 'session.began', subject: user.id }, events: [began] }
   },
 })
