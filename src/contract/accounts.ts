@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { roles } from '#contract/access'
 import { Id, Nothing, Success, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
+import { AuthenticationResponse } from '#contract/webauthn'
 
 export const Role = z.enum(roles)
 
@@ -30,6 +31,8 @@ export const Password = z
 /** Six digits of an app, or a recovery code. */
 export const Code = z.string().check(z.trim(), z.minLength(6, 'Enter the code of 6 digits'), z.maxLength(40))
 export const NewPassword = z.string().check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(1024))
+/** What proves the second factor: a code, or what a browser answered to the challenge of `passkeys.challenge`. */
+export const factorFields = { code: z.optional(Code), passkey: z.optional(AuthenticationResponse) }
 export const FullName = z.string().check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(120))
 
 export const AuthAnswer = z.object({ access_token: z.string(), user: User })
@@ -57,9 +60,9 @@ export const login = endpoint({
   path: '/api/auth/login',
   summary: 'Sign in',
   permission: 'public',
-  request: z.strictObject({ email: Email, password: Password, code: z.optional(Code) }),
+  request: z.strictObject({ email: Email, password: Password, ...factorFields }),
   answer: AuthAnswer,
-  errors: ['invalid', 'wrong_credentials', 'second_factor_needed', 'too_many_attempts'],
+  errors: ['invalid', 'wrong_credentials', 'second_factor_needed', 'passkey_needed', 'too_many_attempts'],
 })
 
 export const me = endpoint({
@@ -85,11 +88,14 @@ export const logout = endpoint({
 export const confirmSession = endpoint({
   method: 'POST',
   path: '/api/auth/confirm',
-  summary: 'Enter the password or a code again, so that critical decisions are possible for five minutes',
+  summary:
+    'Enter the password or a code again, or use a passkey, so that critical decisions are possible for five minutes',
   permission: 'signed_in',
   request: z
-    .strictObject({ password: z.optional(Password), code: z.optional(Code) })
-    .check(z.refine(({ password, code }) => (password ?? code) !== undefined, 'Enter your password')),
+    .strictObject({ password: z.optional(Password), ...factorFields })
+    .check(
+      z.refine(({ password, code, passkey }) => (password ?? code ?? passkey) !== undefined, 'Enter your password'),
+    ),
   answer: z.object({ confirmed_until: Timestamp }),
   errors: ['confirmation_needed', 'too_many_attempts'],
 })

@@ -4,6 +4,8 @@ export const errorStatus = {
   not_signed_in: 401,
   wrong_credentials: 401,
   second_factor_needed: 401,
+  /** The same of somebody who has a passkey; a code does as well. */
+  passkey_needed: 401,
   forbidden: 403,
   registration_closed: 403,
   confirmation_needed: 403,

@@ -15,8 +15,11 @@ export const eventTypes = [
   'file.changed',
   'finding.changed',
   'glossary.changed',
+  'notice.changed',
   'question.changed',
   'run.changed',
+  // Somebody signed in: their other pages list it.
+  'session.began',
   'settings.changed',
   'source.changed',
   'user.changed',

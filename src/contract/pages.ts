@@ -23,6 +23,7 @@ export const pages = [
   '/files',
   '/findings',
   '/findings/$id',
+  '/notices',
   '/profile',
   '/public',
   '/pygpt',

@@ -1,6 +1,6 @@
 // What everybody sees and changes about themselves: name, password, sign-ins.
 import { z } from 'zod/mini'
-import { AuthAnswer, Code, FullName, NewPassword, Password, Role } from '#contract/accounts'
+import { AuthAnswer, FullName, factorFields, NewPassword, Password, Role } from '#contract/accounts'
 import { ById, Id, Nothing, Success, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
 
@@ -92,7 +92,7 @@ export const endOthers = endpoint({
   errors: [],
 })
 
-const token = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete: copy all of it'))
+export const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete: copy all of it'))
 
 /** The word after # in a link: /auth#invitation=… or /auth#reset=…, which no server sees before it is posted. */
 export const lookAtLink = endpoint({
@@ -100,7 +100,7 @@ export const lookAtLink = endpoint({
   path: '/api/auth/link',
   summary: 'For whom a link is, and until when',
   permission: 'public',
-  request: z.strictObject({ token }),
+  request: z.strictObject({ token: LinkToken }),
   answer: z.object({
     purpose: z.enum(['invitation', 'reset']),
     email: z.string(),
@@ -115,8 +115,8 @@ export const followLink = endpoint({
   path: '/api/auth/link/follow',
   summary: 'Set a password by a link, once, and sign in',
   permission: 'public',
-  /** `code`: of the second factor, where the person has one. */
-  request: z.strictObject({ token, password: NewPassword, code: z.optional(Code) }),
+  /** With the second factor, where the person has one. */
+  request: z.strictObject({ token: LinkToken, password: NewPassword, ...factorFields }),
   answer: AuthAnswer,
-  errors: ['invalid', 'not_found', 'second_factor_needed', 'too_many_attempts'],
+  errors: ['invalid', 'not_found', 'second_factor_needed', 'passkey_needed', 'too_many_attempts'],
 })

@@ -1,20 +1,26 @@
-// The second factor of a sign-in: an app that shows codes, and recovery codes for when it is lost.
+// The second factor of a sign-in: an app that shows codes, passkeys, and recovery codes for when those are lost.
 import { z } from 'zod/mini'
 import { Code } from '#contract/accounts'
 import { ById, Nothing, Success, Timestamp } from '#contract/common'
 import { endpoint } from '#contract/endpoint'
+import { Passkey } from '#contract/passkeys'
 
 export const SecondFactor = z.object({
-  /** `begun`: a secret was shown, and no code has proved yet that the app is set up. */
+  /** Of the app. `begun`: a secret was shown, and no code has proved yet that the app is set up. */
   state: z.enum(['off', 'begun', 'on']),
   since: z.nullable(Timestamp),
   /** Whether the own role must have one; without it only the own account can be opened. */
   required: z.boolean(),
   recovery_codes_left: z.number(),
+  passkeys: z.array(Passkey),
+  /** Where passkeys are made and used, such as https://cabinet.example.com; null where the address permits none. */
+  passkey_origin: z.nullable(z.string()),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+/** Null where they were shown before, with the first second factor. */
+const FirstRecoveryCodes = z.object({ recovery_codes: z.nullable(z.array(z.string())) })
 
 export const get = endpoint({
   method: 'GET',
@@ -45,11 +51,11 @@ export const begin = endpoint({
 export const confirm = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/confirm',
-  summary: 'Prove that the app is set up; the answer holds the recovery codes, this once',
+  summary: 'Prove that the app is set up; with the first second factor the answer holds the recovery codes, this once',
   permission: 'signed_in',
   fresh: true,
   request: z.strictObject({ code: Code }),
-  answer: RecoveryCodes,
+  answer: FirstRecoveryCodes,
   errors: ['invalid', 'conflict', 'confirmation_needed', 'too_many_attempts'],
 })
 
@@ -67,7 +73,7 @@ export const newRecoveryCodes = endpoint({
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/auth/second-factor',
-  summary: 'Do without a second factor, where the own role may',
+  summary: 'Do without the app that shows codes, where the own role may or a passkey is left',
   permission: 'signed_in',
   fresh: true,
   request: Nothing,
@@ -78,7 +84,7 @@ export const remove = endpoint({
 export const removeFor = endpoint({
   method: 'DELETE',
   path: '/api/users/:id/second-factor',
-  summary: 'Take the second factor off somebody who lost it; every sign-in of theirs ends',
+  summary: 'Take the second factors off somebody who lost them; every sign-in of theirs ends',
   permission: 'people.disable',
   request: ById,
   answer: Success,

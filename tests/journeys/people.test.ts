@@ -1,10 +1,10 @@
 // People: a visitor joins the waitlist, an owner lets somebody in, grants and takes away, and everything is on record.
 import { Secret, TOTP } from 'otpauth'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriers, narrow, openBrowser, openPage, overflows } from './support/browser.ts'
 import { password, registerOwner } from './support/owner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { freePort, type RunningServer, startServer } from './support/server.ts'
 
 const adaPassword = 'engines weave algebraic patterns'
 
@@ -15,7 +15,7 @@ let ada: Page
 let complaints: string[]
 let secret = ''
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ PORT: await freePort() })
   browser = await openBrowser()
   const opened = await openPage(browser)
   const other = await openPage(browser)
@@ -30,7 +30,15 @@ afterAll(async () => {
 
 const heading = (where: Page, name: string) => where.getByRole('heading', { level: 1, name }).waitFor()
 const row = (name: string) => page.getByRole('table', { name: 'Everybody' }).getByRole('row').filter({ hasText: name })
-const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+/** The next one where that of now was used already. */
+const codeNow = (later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later })
+
+const refuseOnce = (route: Route) =>
+  route.fulfill({
+    status: 403,
+    json: { detail: 'Enter your password again to do this', code: 'confirmation_needed' },
+  })
 
 async function act(name: string, action: string): Promise<void> {
   await row(name)
@@ -101,8 +109,7 @@ describe('an owner', () => {
     await news.getByRole('button', { name: 'Done' }).click()
     await row('Ada Lovelace').getByText('Invited').waitFor()
 
-    // The server was started on any free port, which the link can't know.
-    await ada.goto(server.address + link.replace(/^https?:\/\/[^/]+/, ''))
+    await ada.goto(link)
     await heading(ada, 'Welcome, Ada Lovelace')
     expect(new URL(ada.url()).hash).toBe('')
     expect(await barriers(ada)).toEqual([])
@@ -171,6 +178,58 @@ describe('somebody with an account', () => {
     await ada.waitForURL(`${server.address}/`)
   })
 
+  it('adds a passkey where the address has a name, signs in and confirms with it, and removes it', async () => {
+    await ada.goto(`${server.address}/profile`)
+    const named = server.address.replace('127.0.0.1', 'localhost')
+    await ada.getByText(`Passkeys work at ${named} only`).waitFor()
+    const { page: other, context } = await openPage(browser, { viewport: narrow, theme: 'dark' })
+    await other.goto(`${named}/auth`)
+    const signIn = async () => {
+      await other.getByLabel('Email').fill('ada@example.com')
+      await other.getByLabel('Password', { exact: true }).fill(adaPassword)
+      await other.locator('form').getByRole('button', { name: 'Sign In' }).click()
+    }
+    await signIn()
+    await other.getByLabel('Code').fill(codeNow(30_000))
+    await other.locator('form').getByRole('button', { name: 'Sign In' }).click()
+    await other.waitForURL(`${named}/`)
+    await other.goto(`${named}/profile`)
+    await other.getByRole('button', { name: 'Add a passkey' }).click()
+    await other.getByLabel('Name of the passkey').fill('Ada’s engine')
+    expect(await barriers(other)).toEqual([])
+    // From here on barriers are looked for on another page: doing so takes the device off this one.
+    const device = await context.newCDPSession(other)
+    await device.send('WebAuthn.enable')
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    })
+    await other.getByRole('button', { name: 'Make the passkey' }).click()
+    await other.getByRole('listitem').filter({ hasText: 'Ada’s engine' }).getByText('not used yet').waitFor()
+    const beside = await context.newPage()
+    await beside.goto(`${named}/profile`)
+    await beside.getByText('Ada’s engine').first().waitFor()
+    expect([await barriers(beside), await overflows(beside)]).toEqual([[], false])
+    await beside.close()
+
+    await other.evaluate(() => localStorage.clear())
+    await other.goto(`${named}/auth`)
+    await signIn()
+    await other.getByRole('button', { name: 'Use your passkey' }).click()
+    await other.waitForURL(`${named}/`)
+
+    await other.goto(`${named}/profile`)
+    await other.route('**/api/auth/passkeys/*', refuseOnce, { times: 1 })
+    await other.getByRole('button', { name: 'Remove the passkey Ada’s engine' }).click()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await other.getByRole('dialog', { name: 'Confirm with your password' }).waitFor()
+    await other.getByRole('button', { name: 'Use a passkey' }).click()
+    await other.getByRole('listitem').filter({ hasText: 'Ada’s engine' }).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
   it('is told that the figures are not for them', async () => {
     await ada.goto(`${server.address}/user-management`)
     await ada.getByText('Access Denied').waitFor()
@@ -180,8 +239,7 @@ describe('somebody with an account', () => {
   it('is out at once when they are disabled', async () => {
     await page.getByRole('tab', { name: 'Active Users' }).click()
     // Signing in counts as a confirmation for some minutes; here they are over.
-    const refusal = { detail: 'Enter your password again to do this', code: 'confirmation_needed' }
-    await page.route('**/disable', route => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+    await page.route('**/disable', refuseOnce, { times: 1 })
     await act('Ada Lovelace', 'Disable')
     await confirm(page)
     await row('Ada Lovelace').getByText('Disabled').waitFor()

@@ -1,12 +1,18 @@
 // The navigation on a narrow screen: every page as a row, the person below.
 import { cx } from 'class-variance-authority'
-import { LogOut, UserRound } from 'lucide-react'
+import { BellRing, LogOut, UserRound } from 'lucide-react'
 import type { User } from '#contract/accounts'
 import { signOut } from '../data/accounts.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { isUnder, navigationFor } from './access.ts'
+
+/** Pages that are about the person. */
+const own = [
+  { to: '/notices', icon: BellRing, label: 'Notices' },
+  { to: '/profile', icon: UserRound, label: 'Your account' },
+] as const
 
 type NavigationSheetProps = { user: User; path: string | undefined; onClose: () => void }
 
@@ -36,14 +42,17 @@ export default function NavigationSheet({ user, path, onClose }: NavigationSheet
       </nav>
       <div className="mt-4 border-t pt-4">
         <p className="mb-2 px-3 text-muted text-sm">{user.email}</p>
-        <Link
-          to="/profile"
-          onClick={onClose}
-          className="flex min-h-10 items-center gap-2 rounded-md px-3 font-medium hover:bg-hover"
-        >
-          <UserRound aria-hidden="true" className="size-4" />
-          Your account
-        </Link>
+        {own.map(({ to, icon: Icon, label }) => (
+          <Link
+            key={to}
+            to={to}
+            onClick={onClose}
+            className="flex min-h-10 items-center gap-2 rounded-md px-3 font-medium hover:bg-hover"
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {label}
+          </Link>
+        ))}
         <Button variant="quiet" size="large" icon={LogOut} onClick={leave} className="w-full justify-start! px-3!">
           Sign Out
         </Button>

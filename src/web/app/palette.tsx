@@ -1,5 +1,5 @@
 // Ctrl or Cmd with K: every page and action by its name.
-import { Keyboard, LogOut, UserRound } from 'lucide-react'
+import { BellRing, Keyboard, LogOut, UserRound } from 'lucide-react'
 import type { User } from '#contract/accounts'
 import { signOut } from '../data/accounts.ts'
 import { type Command, CommandDialog } from '../ui/command-dialog.tsx'
@@ -28,6 +28,7 @@ export default function Palette({ user, onClose, onShortcuts }: PaletteProps) {
   )
   const others: Command[] = [
     { label: 'Keyboard shortcuts', icon: Keyboard, keys: '?', run: onShortcuts },
+    { label: 'Notices', icon: BellRing, run: () => void navigate({ to: '/notices' }) },
     { label: 'Your account', icon: UserRound, run: () => void navigate({ to: '/profile' }) },
     { label: 'Sign Out', icon: LogOut, run: signOut },
   ]

@@ -15,6 +15,7 @@ import { useLive } from './use-live.ts'
 
 const Palette = lazy(() => import('./palette.tsx'))
 const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
+const NoticeToasts = lazy(() => import('./notice-toasts.tsx'))
 const NavigationSheet = lazy(() => import('./navigation-sheet.tsx'))
 
 type SignedInProps = { user: User; path: string | undefined }
@@ -51,6 +52,7 @@ export default function SignedIn({ user, path }: SignedInProps) {
         />
       </div>
       <Suspense>
+        <NoticeToasts />
         {overlay === 'palette' && <Palette user={user} onClose={close} onShortcuts={openShortcuts} />}
         {overlay === 'shortcuts' && <ShortcutHelp user={user} onClose={close} />}
         {overlay === 'navigation' && <NavigationSheet user={user} path={path} onClose={close} />}

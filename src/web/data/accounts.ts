@@ -34,8 +34,8 @@ export function signOut(): void {
   endSession('left')
 }
 
-/** Enters the password again, so that calls refused with `confirmation_needed` go through for some minutes. */
-export const confirmPassword = (password: string) => call(accounts.confirmSession, { password })
+/** Says again who one is, so that calls refused with `confirmation_needed` go through for some minutes. */
+export const confirmWith = (proof: InputOf<typeof accounts.confirmSession>) => call(accounts.confirmSession, proof)
 
 /** Asks who one is now: roles and permissions change while a page is open. A refusal ends the sign-in. */
 export async function renewUser(client: QueryClient): Promise<void> {

@@ -21,6 +21,7 @@ export type Noun =
   | 'glossary'
   | 'health'
   | 'home'
+  | 'notices'
   | 'people'
   | 'profile'
   | 'questions'

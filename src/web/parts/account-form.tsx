@@ -1,12 +1,13 @@
 // What the forms for signing in and up share: sending, the news in the corner, and the sentence beside the form.
 import type { ReactNode } from 'react'
 import type { login, register } from '#contract/accounts'
-import { CallError, detailOf, FieldsError } from '../data/call-error.ts'
+import { detailOf, FieldsError } from '../data/call-error.ts'
 import type { InputOf } from '../data/request.ts'
 import { Button } from '../ui/button.tsx'
 import { messages } from '../ui/messages.ts'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
+import { isNextStep } from './use-factor.tsx'
 import type { Submit } from './use-submit.ts'
 
 /** Loaded when a person begins to write: showing the form needs nothing of it. */
@@ -18,8 +19,7 @@ export async function signInWithNews(input: InputOf<typeof login>): Promise<void
     await (await loadAccounts()).signIn(input)
     showToast(messages.signed_in)
   } catch (error) {
-    // Being asked for the code is the next step, no failure.
-    if (error instanceof CallError && error.code === 'second_factor_needed' && !input.code) throw error
+    if (isNextStep(error, input)) throw error
     showToast({ title: messages.sign_in_failed, description: detailOf(error, messages.login_failed), tone: 'danger' })
     throw error
   }

@@ -1,19 +1,25 @@
-// The code of a second factor: of the app, or one of the recovery codes.
+// The code of a second factor: of the app, or one of the recovery codes; beside a passkey it may stay empty.
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import type { Factor } from './use-factor.tsx'
 
-type CodeFieldProps = { value: string; onChange: (value: string) => void }
+const hints = {
+  code: 'The six digits that your app shows, or one of your recovery codes.',
+  passkey: 'Only without the passkey: six digits of an app, or one of your recovery codes.',
+}
 
-export const CodeField = ({ value, onChange }: CodeFieldProps) => (
-  <Field label="Code" hint="The six digits that your app shows, or one of your recovery codes.">
-    <TextInput
-      // It appears when the password was right, and is the only thing left to write.
-      autoFocus
-      name="code"
-      autoComplete="one-time-code"
-      maxLength={40}
-      value={value}
-      onChange={event => onChange(event.target.value)}
-    />
-  </Field>
-)
+export default function CodeField({ factor: { needed = 'code', code, setCode } }: { factor: Factor }) {
+  return (
+    <Field label="Code" hint={hints[needed]}>
+      <TextInput
+        // It appears when the password was right; without a passkey it is the only thing left to write.
+        autoFocus={needed === 'code'}
+        name="code"
+        autoComplete="one-time-code"
+        maxLength={40}
+        value={code}
+        onChange={event => setCode(event.target.value)}
+      />
+    </Field>
+  )
+}

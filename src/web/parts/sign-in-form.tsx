@@ -1,9 +1,8 @@
-// Signing in: e-mail and password, and the code of the second factor where there is one.
-import { useState } from 'react'
-import { CallError, fieldErrorsOf } from '../data/call-error.ts'
+// Signing in: e-mail and password, and the second factor where there is one.
+import { fieldErrorsOf } from '../data/call-error.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountForm, signInWithNews } from './account-form.tsx'
-import { CodeField } from './code-field.tsx'
+import { useFactor } from './use-factor.tsx'
 import { useSubmit } from './use-submit.ts'
 
 type SignInValues = { email: string; password: string }
@@ -15,23 +14,15 @@ type SignInFormProps = {
 }
 
 export function SignInForm({ values: { email, password }, onChange, otherwise }: SignInFormProps) {
-  /** Undefined until the server asks for one. */
-  const [code, setCode] = useState<string>()
-  const submit = useSubmit(async () => {
-    try {
-      await signInWithNews({ email, password, ...(code && { code }) })
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'second_factor_needed') setCode('')
-      throw error
-    }
-  })
+  const factor = useFactor(() => ({ email, password }))
+  const submit = useSubmit(() => factor.send(given => signInWithNews({ email, password, ...given })))
   const errors = fieldErrorsOf(submit.failure)
-  const ready = email.trim() !== '' && password !== '' && code !== ''
+  const ready = email.trim() !== '' && password !== '' && factor.ready
   return (
-    <AccountForm action="Sign In" ready={ready} submit={submit} otherwise={otherwise}>
+    <AccountForm action={factor.action('Sign In')} ready={ready} submit={submit} otherwise={otherwise}>
       <EmailField value={email} error={errors.email} onChange={email => onChange({ email })} />
       <PasswordField value={password} error={errors.password} onChange={password => onChange({ password })} />
-      {code !== undefined && <CodeField value={code} onChange={setCode} />}
+      {factor.field}
     </AccountForm>
   )
 }

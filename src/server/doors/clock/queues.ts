@@ -19,6 +19,7 @@ import {
 import { dutiesQueue, lastDutiesQueue, startDueDuties, startLastDuties } from '../../features/duties/index.ts'
 import type { House } from '../../features/house.ts'
 import { mailQueue, sendDueMails } from '../../features/mail/index.ts'
+import { noticeMailsQueue, sendNoticeMails } from '../../features/notices/index.ts'
 import { fillSample, type SampleJob, sampleQueue } from '../../features/sample/index.ts'
 import { type ReadJob, readQueue, runRead } from '../../features/sources/index.ts'
 import { contextOf } from './context.ts'
@@ -73,4 +74,5 @@ export async function serveQueues(house: House): Promise<void> {
   })
   await jobs.work<ForgotJob>(forgotQueue, ({ data }) => runForgot(contextOf(house, 'mail'), data))
   await jobs.work(mailQueue, () => sendDueMails(contextOf(house, 'mail')))
+  await jobs.work(noticeMailsQueue, () => sendNoticeMails(contextOf(house, 'notices')))
 }

@@ -7,6 +7,7 @@ import { keepBackups } from '../../features/backups/index.ts'
 import { endSilentImports, sweepOriginals } from '../../features/datasets/index.ts'
 import type { House } from '../../features/house.ts'
 import { sendDueMails } from '../../features/mail/index.ts'
+import { pruneNotices, sendNoticeMails } from '../../features/notices/index.ts'
 import { sweepAbandonedCalls } from '../../features/runs/index.ts'
 import { readDueSources } from '../../features/sources/index.ts'
 import { sweepUploads } from '../../features/uploads/index.ts'
@@ -40,11 +41,15 @@ export async function serveTicks(house: House): Promise<void> {
     await sweepOriginals(house)
     await sweepAttachments(house)
   })
-  await jobs.every('due_mails', '* * * * *', 'UTC', () => sendDueMails(contextOf(house, 'mail')))
+  await jobs.every('due_mails', '* * * * *', 'UTC', async () => {
+    await sendNoticeMails(contextOf(house, 'notices'))
+    await sendDueMails(contextOf(house, 'mail'))
+  })
   await jobs.every('due_backups', '*/10 * * * *', 'UTC', () => keepBackups(contextOf(house, 'backup')))
-  await jobs.every('forget_events', '20 3 * * *', 'UTC', () =>
-    pruneOutbox(house.db, new Date(clock.now().getTime() - dayMilliseconds)),
-  )
+  await jobs.every('forget_events', '20 3 * * *', 'UTC', async () => {
+    await pruneOutbox(house.db, new Date(clock.now().getTime() - dayMilliseconds))
+    await pruneNotices(house)
+  })
   await jobs.every('anchor_audit', '50 23 * * *', 'UTC', async () => {
     await anchorTrail(house)
   })

@@ -7,6 +7,7 @@ export { followLink, lookAtLink } from './links.ts'
 export { logIn } from './login.ts'
 export { changeUser, disableUser, enableUser, endSessions } from './manage.ts'
 export { confirmPassword, logOut, me, registrationState } from './own.ts'
+export { addPasskey, beginPasskey, challengePasskey, removePasskey } from './passkeys.ts'
 export {
   changePassword,
   changeProfile,
@@ -29,10 +30,10 @@ export {
 export { openSessions } from './session.ts'
 export { grantOptions, listGrants, ownGrants } from './show-grants.ts'
 export { getPerson, listActiveUsers, listPeople } from './show-people.ts'
-export { namesOf, personById, rolesOf, seenSince } from './store.ts'
+export { namesOf, personById, rolesOf, seenSince, userById } from './store.ts'
 export { peopleFigures } from './store-figures.ts'
-export { endedGrants, holdersOf } from './store-holders.ts'
+export { activePeople, endedGrants, holdersOf } from './store-holders.ts'
 export { forgetSecondFactors } from './store-second-factor.ts'
 export { endEverySignIn } from './store-sessions.ts'
-export { openSignIns, refusedAccounts } from './store-sign-ins.ts'
+export { newSignIns, openSignIns, refusedAccounts } from './store-sign-ins.ts'
 export { accessSummary } from './summary.ts'

@@ -8,8 +8,8 @@ import type { House } from '../house.ts'
 import { queueMail } from '../mail/index.ts'
 import { companyName, sendsMail } from '../settings/index.ts'
 import { type Context, query, verb } from '../verb.ts'
+import { checkFactor, factorsOf } from './factors.ts'
 import { letters } from './letters.ts'
-import { checkCode } from './login.ts'
 import { hashPassword } from './password.ts'
 import { takeTry } from './patience.ts'
 import { personEvent } from './reach.ts'
@@ -18,7 +18,6 @@ import { beginSession, originOf } from './session.ts'
 import { type UserRow, userById } from './store.ts'
 import { insertLink, type LinkRow, openLinkOf, type Purpose, revokeLinks, spendLink } from './store-links.ts'
 import { updateUser } from './store-people.ts'
-import { secondFactorOf } from './store-second-factor.ts'
 import { endSessionsOf } from './store-sessions.ts'
 
 const hour = 3_600_000
@@ -71,12 +70,12 @@ export async function follow(
   const user = await updateUser(tx, link.user_id, set)
   if (user.disabled_at) throw gone()
   await endSessionsOf(tx, user.id, now)
-  const answer = await beginSession(tx, user, originOf(context), now)
+  const { answer, began } = await beginSession(tx, user, originOf(context), now)
   const action = link.purpose === 'invitation' ? 'user.joined' : 'user.password_reset'
   return {
     answer,
     audit: { action, subject: user.id, department: user.department, details: { link_id: link.id } },
-    events: [personEvent(user)],
+    events: [personEvent(user), began],
   }
 }
 
@@ -87,12 +86,12 @@ export const lookAtLink = query(profile.lookAtLink, async ({ token }, { house })
 })
 
 export const followLink = verb(profile.followLink, {
-  async prepare({ token, password, code }, context) {
+  async prepare({ token, password, ...given }, context) {
     const { house } = context
     const { link, user } = await openLink(house.db, token, house.clock.now())
-    if ((await secondFactorOf(house.db, user.id))?.confirmed_at) {
+    if ((await factorsOf(house.db, house, user.id)).any) {
       const patience = await takeTry(context, user.email, user.id)
-      await checkCode(context, user.id, code)
+      await checkFactor(context, user.id, given)
       await patience.succeeded()
     }
     const fault = passwordFault(password, user)

@@ -1,35 +1,31 @@
-// Signing in with e-mail and password.
+// Signing in with e-mail and password, and the second factor where there is one.
 import { login } from '#contract/accounts'
 import { AppError } from '../../base/errors.ts'
 import { type Context, verb } from '../verb.ts'
-import { takeCode } from './codes.ts'
+import { checkFactor } from './factors.ts'
 import { verifyPassword } from './password.ts'
 import { takeTry } from './patience.ts'
 import { beginSession, originOf } from './session.ts'
 import { userByEmail } from './store.ts'
-import { secondFactorOf } from './store-second-factor.ts'
 
-/** Asked for only when the password was right; a missing or wrong code counts as a wrong password does. */
-export async function checkCode({ house }: Context, user_id: string, code: string | undefined): Promise<void> {
-  if (code === undefined) throw new AppError('second_factor_needed', 'Enter the code that your app shows')
-  if (await takeCode(house, user_id, code)) return
-  throw new AppError('second_factor_needed', 'This code is not right, or was used before: wait for the next one')
+/** The person whose address and password these are. It counts as a failure until the answer's `patience` succeeded. */
+export async function provePassword(context: Context, { email, password }: { email: string; password: string }) {
+  const user = await userByEmail(context.house.db, email)
+  const patience = await takeTry(context, email, user?.id)
+  const right = await verifyPassword(user?.password_hash ?? undefined, password)
+  if (user && right && !user.disabled_at) return { user, patience }
+  throw new AppError('wrong_credentials', 'The e-mail address or the password is not right')
 }
 
 export const logIn = verb(login, {
-  async prepare({ email, password, code }, context) {
-    const user = await userByEmail(context.house.db, email)
-    const patience = await takeTry(context, email, user?.id)
-    const right = await verifyPassword(user?.password_hash ?? undefined, password)
-    if (!user || !right || user.disabled_at) {
-      throw new AppError('wrong_credentials', 'The e-mail address or the password is not right')
-    }
-    if ((await secondFactorOf(context.house.db, user.id))?.confirmed_at) await checkCode(context, user.id, code)
+  async prepare({ email, password, ...given }, context) {
+    const { user, patience } = await provePassword(context, { email, password })
+    await checkFactor(context, user.id, given)
     await patience.succeeded()
     return user
   },
   async change(tx, _input, context, user) {
-    const answer = await beginSession(tx, user, originOf(context), context.house.clock.now())
-    return { answer, audit: { action: 'session.began', subject: user.id }, events: [] }
+    const { answer, began } = await beginSession(tx, user, originOf(context), context.house.clock.now())
+    return { answer, audit: { action: 'session.began', subject: user.id }, events: [began] }
   },
 })

@@ -7,6 +7,7 @@ import { type Context, query, verb } from '../verb.ts'
 import { takeCode } from './codes.ts'
 import { verifyPassword } from './password.ts'
 import { takeTry } from './patience.ts'
+import { takePasskey } from './prove-passkey.ts'
 import { shown } from './session.ts'
 import { hasMasterAdmin, userById } from './store.ts'
 import { confirmSession, endSession } from './store-sessions.ts'
@@ -37,17 +38,17 @@ export const logOut = verb(accounts.logout, {
 })
 
 export const confirmPassword = verb(accounts.confirmSession, {
-  async prepare({ password, code }, context) {
+  async prepare({ password, code = '', passkey }, context) {
     const person = signedIn(context)
     const user = await userById(context.house.db, person.user_id)
     const patience = await takeTry(context, user?.email ?? '', user?.id)
-    const right =
-      password === undefined
-        ? await takeCode(context.house, person.user_id, code ?? '')
-        : await verifyPassword(user?.password_hash ?? undefined, password)
-    if (!right) {
-      throw new AppError('confirmation_needed', `This ${password === undefined ? 'code' : 'password'} is not right`)
+    const proofs = {
+      password: () => verifyPassword(user?.password_hash ?? undefined, password ?? ''),
+      passkey: async () => passkey !== undefined && takePasskey(context.house, person.user_id, passkey),
+      code: () => takeCode(context.house, person.user_id, code),
     }
+    const what = password !== undefined ? 'password' : passkey ? 'passkey' : 'code'
+    if (!(await proofs[what]())) throw new AppError('confirmation_needed', `This ${what} is not right`)
     await patience.succeeded()
     return person
   },

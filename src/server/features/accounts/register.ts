@@ -90,11 +90,11 @@ export const registerAccount = verb(register, {
       disabled_at: null,
     }
     await insertUser(tx, user)
-    const answer = await beginSession(tx, user, originOf(context), now)
+    const { answer, began } = await beginSession(tx, user, originOf(context), now)
     return {
       answer,
       audit: { action: 'user.registered', subject: user.id, details: { role } },
-      events: [personEvent(user)],
+      events: [personEvent(user), began],
     }
   },
 })

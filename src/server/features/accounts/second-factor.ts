@@ -1,27 +1,26 @@
-// Setting up a second factor, doing without it again, and taking it off somebody who lost it.
+// Setting up an app that shows codes, doing without it again, and taking second factors off somebody who lost them.
 import * as secondFactor from '#contract/second-factor'
 import { AppError } from '../../base/errors.ts'
-import type { Tx } from '../../storage/index.ts'
-import { securitySettings } from '../settings/index.ts'
-import { type Context, query, verb } from '../verb.ts'
-import { hashRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts'
+import { query, verb } from '../verb.ts'
+import { newSecret, stepOf } from './codes.ts'
+import { factorsOf, freshRecoveryCodes, isRequired, lockFactors, settleRemoval } from './factors.ts'
 import { signedIn } from './own.ts'
+import { shownPasskey } from './passkeys.ts'
 import { takeTry } from './patience.ts'
 import { findManaged, personEvent } from './reach.ts'
+import { relyingParty } from './relying-party.ts'
 import { userById } from './store.ts'
+import { deletePasskeys, passkeysOf } from './store-passkeys.ts'
 import {
   confirmSecret,
+  dropRecoveryCodes,
   keepSecret,
   recoveryCodesLeft,
   removeSecondFactor,
-  replaceRecoveryCodes,
   secondFactorOf,
   takeStep,
 } from './store-second-factor.ts'
 import { endSessionsOf } from './store-sessions.ts'
-
-const isRequired = async ({ house, actor }: Context) =>
-  actor.type === 'user' && (await securitySettings(house.db)).second_factor_roles.includes(actor.role)
 
 export const getSecondFactor = query(secondFactor.get, async (_input, context) => {
   const { user_id } = signedIn(context)
@@ -33,10 +32,12 @@ export const getSecondFactor = query(secondFactor.get, async (_input, context) =
     since: found?.confirmed_at?.toISOString() ?? null,
     required: await isRequired(context),
     recovery_codes_left: await recoveryCodesLeft(db, user_id),
+    passkeys: (await passkeysOf(db, user_id)).map(row => shownPasskey(row, context.house)),
+    passkey_origin: relyingParty(context.house.config.public_url)?.origin ?? null,
   }
 })
 
-const alreadyOn = () => new AppError('conflict', 'You have a second factor already: remove it first')
+const alreadyOn = () => new AppError('conflict', 'You have an app already: do without it first')
 
 export const beginSecondFactor = verb(secondFactor.begin, {
   async change(tx, _input, context) {
@@ -54,14 +55,6 @@ export const beginSecondFactor = verb(secondFactor.begin, {
   },
 })
 
-/** Makes new recovery codes; what they are is told once and kept nowhere. */
-async function freshRecoveryCodes(tx: Tx, { house }: Context, user_id: string): Promise<string[]> {
-  const codes = newRecoveryCodes()
-  const hashes = codes.map(code => hashRecoveryCode(house, code))
-  await replaceRecoveryCodes(tx, user_id, hashes)
-  return codes
-}
-
 export const confirmSecondFactor = verb(secondFactor.confirm, {
   async prepare({ code }, context) {
     const { user_id } = signedIn(context)
@@ -78,10 +71,11 @@ export const confirmSecondFactor = verb(secondFactor.confirm, {
   },
   async change(tx, _input, context, step) {
     const { user_id } = signedIn(context)
+    const before = await lockFactors(tx, user_id)
     if (!(await confirmSecret(tx, user_id, context.house.clock.now()))) throw alreadyOn()
     await takeStep(tx, user_id, step)
     return {
-      answer: { recovery_codes: await freshRecoveryCodes(tx, context, user_id) },
+      answer: { recovery_codes: before === 0 ? await freshRecoveryCodes(tx, context, user_id) : null },
       audit: { action: 'second_factor.confirmed', subject: user_id },
       events: [personEvent({ id: user_id })],
     }
@@ -91,8 +85,8 @@ export const confirmSecondFactor = verb(secondFactor.confirm, {
 export const renewRecoveryCodes = verb(secondFactor.newRecoveryCodes, {
   async change(tx, _input, context) {
     const { user_id } = signedIn(context)
-    const found = await secondFactorOf(tx, user_id)
-    if (!found?.confirmed_at) throw new AppError('conflict', 'Set up a second factor first')
+    if (!(await factorsOf(tx, context.house, user_id)).any)
+      throw new AppError('conflict', 'Set up a second factor first')
     return {
       answer: { recovery_codes: await freshRecoveryCodes(tx, context, user_id) },
       audit: { action: 'second_factor.recovery_codes_renewed', subject: user_id },
@@ -104,8 +98,9 @@ export const renewRecoveryCodes = verb(secondFactor.newRecoveryCodes, {
 export const removeOwnSecondFactor = verb(secondFactor.remove, {
   async change(tx, _input, context) {
     const { user_id } = signedIn(context)
-    if (await isRequired(context)) throw new AppError('conflict', 'Your role must have a second factor')
-    if (!(await removeSecondFactor(tx, user_id))) throw new AppError('conflict', 'You have no second factor')
+    await lockFactors(tx, user_id)
+    if (!(await removeSecondFactor(tx, user_id))) throw new AppError('conflict', 'You have no app that shows codes')
+    await settleRemoval(tx, context, user_id)
     return {
       answer: { success: true },
       audit: { action: 'second_factor.removed', subject: user_id },
@@ -117,7 +112,11 @@ export const removeOwnSecondFactor = verb(secondFactor.remove, {
 export const removeSecondFactorFor = verb(secondFactor.removeFor, {
   async change(tx, { id }, context) {
     const user = await findManaged(tx, context.actor, 'people.disable', id)
-    if (!(await removeSecondFactor(tx, id))) throw new AppError('conflict', 'This person has no second factor')
+    const factors = await lockFactors(tx, id)
+    if (factors === 0) throw new AppError('conflict', 'This person has no second factor')
+    await removeSecondFactor(tx, id)
+    await deletePasskeys(tx, id)
+    await dropRecoveryCodes(tx, id)
     const sessions_ended = await endSessionsOf(tx, id, context.house.clock.now())
     return {
       answer: { success: true },
@@ -125,7 +124,7 @@ export const removeSecondFactorFor = verb(secondFactor.removeFor, {
         action: 'second_factor.taken_off',
         subject: id,
         department: user.department,
-        details: { sessions_ended },
+        details: { factors, sessions_ended },
       },
       events: [personEvent(user)],
     }

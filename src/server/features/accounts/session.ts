@@ -2,14 +2,14 @@
 import type { AuthAnswer, User } from '#contract/accounts'
 import { newId } from '../../base/ids.ts'
 import { hashToken, newToken } from '../../base/secrets.ts'
-import type { Db, Tx } from '../../storage/index.ts'
+import type { Db, Event, Tx } from '../../storage/index.ts'
 import { isAdmin, type Person, permissionsOf } from '../access/index.ts'
 import { securitySettings } from '../settings/index.ts'
 import type { Context } from '../verb.ts'
 import { deviceOf } from './device.ts'
 import { lastsFor, networkOf } from './rules.ts'
 import { personById, type UserRow } from './store.ts'
-import { secondFactorOf } from './store-second-factor.ts'
+import { hasFactor } from './store-second-factor.ts'
 import { insertSession, personByToken, touchSession } from './store-sessions.ts'
 
 type ShownUser = Pick<UserRow, 'id' | 'email' | 'full_name' | 'role' | 'department'> & { locale?: string | null }
@@ -38,11 +38,12 @@ export const originOf = ({ ip, user_agent }: Context): Origin => ({
   device: deviceOf(user_agent),
 })
 
-/** Stores a new sign-in and answers its token, which is kept nowhere. */
-export async function beginSession(tx: Tx, user: ShownUser, from: Origin, now: Date): Promise<AuthAnswer> {
+/** Stores a new sign-in and answers its token, which is kept nowhere, and the event that tells of it. */
+export async function beginSession(tx: Tx, user: ShownUser, from: Origin, now: Date) {
   const access_token = newToken()
+  const id = newId(now.getTime())
   await insertSession(tx, {
-    id: newId(now.getTime()),
+    id,
     user_id: user.id,
     token_hash: hashToken(access_token),
     ...from,
@@ -54,8 +55,12 @@ export async function beginSession(tx: Tx, user: ShownUser, from: Origin, now: D
   })
   const person = await personById(tx, user.id, now)
   const required = (await securitySettings(tx)).second_factor_roles.includes(user.role)
-  const needs_second_factor = required && !(await secondFactorOf(tx, user.id))?.confirmed_at
-  return { access_token, user: shown(user, { grants: person?.grants ?? [], needs_second_factor }) }
+  const needs_second_factor = required && !(await hasFactor(tx, user.id))
+  const answer: AuthAnswer = {
+    access_token,
+    user: shown(user, { grants: person?.grants ?? [], needs_second_factor }),
+  }
+  return { answer, began: { type: 'session.began', id, user_id: user.id } satisfies Event }
 }
 
 /** For how long a token's person is remembered without asking the database; milliseconds. */

@@ -1,7 +1,10 @@
 // SQL on who holds wide rights, for those who watch over their use.
 import { sql } from 'kysely'
 import type { Grantable, Role } from '#contract/access'
-import type { Db } from '../../storage/index.ts'
+import type { Db, Tx } from '../../storage/index.ts'
+import type { Person } from '../access/index.ts'
+import { accountTables } from './store.ts'
+import { lastingGrants } from './store-grants.ts'
 
 export type Holder = { id: string; full_name: string; role: Role; created_at: Date }
 
@@ -22,4 +25,18 @@ export async function endedGrants(db: Db, permissions: readonly Grantable[], sin
     from grants join users on users.id = user_id
     where permission = any(${permissions}) and ended_at >= ${since} order by grants.id desc limit 200`.execute(db)
   return rows
+}
+
+/** Everybody who may sign in, as the rules of access see them; nothing counts as confirmed. */
+export async function activePeople(db: Db | Tx, now: Date): Promise<Person[]> {
+  const rows = await accountTables(db)
+    .selectFrom('users')
+    .select(['id as user_id', 'full_name', 'role', 'department', lastingGrants(now).as('lasting')])
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .execute()
+  return rows.map(({ lasting, ...about }) => ({
+    ...{ session_id: '', confirmed_at: null, grants: lasting.grants, needs_second_factor: false },
+    ...about,
+  }))
 }

@@ -15,9 +15,16 @@ type Tables = {
 }
 const tables = (db: Db | Tx) => db.withTables<Tables>()
 
-/** Whether the person of a row of `users` has proved a second factor. */
-export const hasSecondFactor = sql<boolean>`exists (
-  select from second_factors where second_factors.user_id = users.id and confirmed_at is not null)`
+/** Whether the person of a row of `users` has a second factor: a proved app, or a passkey. */
+export const hasSecondFactor = sql<boolean>`(
+  exists (select from second_factors where second_factors.user_id = users.id and confirmed_at is not null)
+  or exists (select from passkeys where passkeys.user_id = users.id))`
+
+export async function hasFactor(db: Db | Tx, user_id: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select ${hasSecondFactor} as has from users where id = ${user_id}`.execute(db)
+  return rows[0]?.has ?? false
+}
 
 export const secondFactorOf = (db: Db | Tx, user_id: string): Promise<SecondFactorRow | undefined> =>
   tables(db).selectFrom('second_factors').selectAll().where('user_id', '=', user_id).executeTakeFirst()
@@ -55,8 +62,10 @@ export const takeStep = (db: Db | Tx, user_id: string, step: number) =>
     .returning('user_id')
     .executeTakeFirst()
 
+export const dropRecoveryCodes = (tx: Tx, user_id: string) =>
+  tables(tx).deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
+
 export async function removeSecondFactor(tx: Tx, user_id: string): Promise<boolean> {
-  await tables(tx).deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   const { numDeletedRows } = await tables(tx)
     .deleteFrom('second_factors')
     .where('user_id', '=', user_id)
@@ -65,7 +74,7 @@ export async function removeSecondFactor(tx: Tx, user_id: string): Promise<boole
 }
 
 export async function replaceRecoveryCodes(tx: Tx, user_id: string, hashes: readonly Buffer[]): Promise<void> {
-  await tables(tx).deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
+  await dropRecoveryCodes(tx, user_id)
   const rows = hashes.map(code_hash => ({ user_id, code_hash, used_at: null }))
   await tables(tx).insertInto('recovery_codes').values(rows).execute()
 }
@@ -91,7 +100,7 @@ export async function recoveryCodesLeft(db: Db | Tx, user_id: string): Promise<n
   return count
 }
 
-/** Takes everybody's second factor off, because the key that opens its secret is lost. */
+/** Takes off what needs the key that is lost: apps and recovery codes. Passkeys need none, and stay. */
 export async function forgetSecondFactors(tx: Tx): Promise<void> {
   await tables(tx).deleteFrom('recovery_codes').execute()
   await tables(tx).deleteFrom('second_factors').execute()

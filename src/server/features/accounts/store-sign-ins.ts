@@ -1,4 +1,4 @@
-// SQL that counts sign-ins, for those who watch over the system.
+// SQL that looks at sign-ins as a whole, for those who watch over the system and for who is told of a new one.
 import { sql } from 'kysely'
 import type { Db } from '../../storage/index.ts'
 
@@ -30,5 +30,20 @@ export async function openSignIns(db: Db, now: Date, used_since: Date): Promise<
     from sessions join users on users.id = sessions.user_id
     where ended_at is null and expires_at > ${now} and (users.disabled_at is not null or seen_at > ${used_since})
     group by users.id order by users.full_name, users.id`.execute(db)
+  return rows
+}
+
+export type NewSignIn = { id: string; user_id: string; device: string | null; network: string | null }
+
+/** Those of these sign-ins that are from a device and a network not seen together before; a first one is nobody's news. */
+export async function newSignIns(db: Db, ids: readonly string[]): Promise<NewSignIn[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<NewSignIn>`
+    select s.id, s.user_id, s.device, s.network from sessions s
+    where s.id = any(${ids}::uuid[])
+      and exists (select from sessions b where b.user_id = s.user_id and b.id < s.id)
+      and not exists (
+        select from sessions b where b.user_id = s.user_id and b.id < s.id
+          and b.device is not distinct from s.device and b.network is not distinct from s.network)`.execute(db)
   return rows
 }

@@ -48,6 +48,10 @@ export const userByEmail = (db: Db | Tx, email: string) =>
 export const userById = (db: Db | Tx, id: string) =>
   accountTables(db).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Lets one change that counts what a person has go on at a time. */
+export const lockUser = (tx: Tx, id: string) =>
+  accountTables(tx).selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+
 /** The names of people, for lists that show who did something. */
 export async function namesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

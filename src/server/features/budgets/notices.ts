@@ -28,13 +28,17 @@ export async function told(tx: Tx, at: At): Promise<void> {
   }
 }
 
+export type Trouble = { id: string; since: string; sentence: string; used_up: boolean }
+
 /** Budgets that are nearly or wholly used up just now, each as a sentence, for administrators. */
-export async function budgetsInTrouble(house: House): Promise<{ id: string; sentence: string; used_up: boolean }[]> {
+export async function budgetsInTrouble(house: House): Promise<Trouble[]> {
   const { day, currency } = await companyBooks(house)
   const budgets = await named(house.db, await usedBudgets(house.db, { day, currency, now: house.clock.now() }))
   return budgets.flatMap(budget => {
     const percent = passed(shareOf(budget, budget.used)).at(-1)
     if (percent === undefined) return []
-    return [{ id: budget.id, sentence: sentenceOf(budget, currency, percent), used_up: percent >= 100 }]
+    return [
+      { id: budget.id, since: budget.since, sentence: sentenceOf(budget, currency, percent), used_up: percent >= 100 },
+    ]
   })
 }

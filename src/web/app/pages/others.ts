@@ -1,6 +1,7 @@
 // The pages that are reached from others.
 import {
   Activity,
+  BellRing,
   BookA,
   Bot,
   Database,
@@ -117,6 +118,13 @@ export const otherPages: readonly Page[] = [
     icon: Users,
     guard: 'system.statistics',
     load: () => import('../../screens/waitlist/index.tsx'),
+  },
+  {
+    path: '/notices',
+    title: 'Notices',
+    icon: BellRing,
+    guard: 'signed_in',
+    load: () => import('../../screens/notices/index.tsx'),
   },
   {
     path: '/profile',

@@ -9,7 +9,7 @@ import type { AnswerOf } from '../../data/request.ts'
 import { NewPasswordField } from '../../parts/account-fields.tsx'
 import { AccountForm } from '../../parts/account-form.tsx'
 import { forgetAccountLink } from '../../parts/account-link.ts'
-import { CodeField } from '../../parts/code-field.tsx'
+import { useFactor } from '../../parts/use-factor.tsx'
 import { useSubmit } from '../../parts/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateAndTime } from '../../ui/format.ts'
@@ -48,15 +48,9 @@ const welcome = { title: messages.signed_in.title, description: messages.signed_
 function SetPassword({ token, link: { purpose, email, full_name, expires_at } }: SetPasswordProps) {
   const user = useUser()
   const [password, setPassword] = useState('')
-  /** Undefined until the server asks for one. */
-  const [code, setCode] = useState<string>()
+  const factor = useFactor(() => ({ token }))
   const submit = useSubmit(async () => {
-    try {
-      await followLink({ token, password, ...(code && { code }) })
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'second_factor_needed') setCode('')
-      throw error
-    }
+    await factor.send(given => followLink({ token, password, ...given }))
     forgetAccountLink()
     showToast(welcome)
     await navigate({ to: '/' })
@@ -74,15 +68,15 @@ function SetPassword({ token, link: { purpose, email, full_name, expires_at } }:
         </Notice>
       )}
       <AccountForm
-        action={purpose === 'invitation' ? 'Join' : 'Set password'}
-        ready={password !== '' && code !== ''}
+        action={factor.action(purpose === 'invitation' ? 'Join' : 'Set password')}
+        ready={password !== '' && factor.ready}
         submit={submit}
         otherwise={messages.registration_failed}
       >
         {/* Password managers look for the account that a new password belongs to. */}
         <TextInput type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField value={password} error={fieldErrorsOf(submit.failure).password} onChange={setPassword} />
-        {code !== undefined && <CodeField value={code} onChange={setCode} />}
+        {factor.field}
       </AccountForm>
     </>
   )

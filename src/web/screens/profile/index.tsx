@@ -1,4 +1,4 @@
-// One's own account: name, password, second factor, sign-ins, and what one holds for a time.
+// One's own account: name, notices, password, second factor, sign-ins, and what one holds for a time.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useUser } from '../../data/credentials.ts'
@@ -14,6 +14,7 @@ import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 const LocaleCard = lazy(() => import('./locale-card.tsx'))
+const NoticesCard = lazy(() => import('./notices-card.tsx'))
 const DataCard = lazy(() => import('./data-card.tsx'))
 const SecondFactorCard = lazy(() => import('./second-factor-card.tsx'))
 
@@ -48,6 +49,7 @@ export default function ProfilePage() {
               <PasswordCard email={profile.email} />
               <Suspense fallback={<SkeletonRows rows={3} />}>
                 <SecondFactorCard />
+                <NoticesCard />
               </Suspense>
             </div>
             <div className="min-w-0 lg:col-span-2">

@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     saveFile(new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }), 'cabinet-recovery-codes.txt')
   return (
     <Notice tone="warn" role="status" title="Keep these recovery codes">
-      <p>Each lets you in once when your phone is not at hand. They are shown only now.</p>
+      <p>Each lets you in once when your second factor is not at hand. They are shown only now.</p>
       <div className="my-3 flex items-start gap-2">
         <ul className="grid flex-1 grid-cols-1 gap-x-4 gap-y-1 font-mono text-sm sm:grid-cols-2">
           {codes.map(code => (

@@ -1,4 +1,4 @@
-// Setting up the second factor: scan or type the secret, then prove it with a code.
+// Setting up an app that shows codes: scan or type the secret, then prove it with a code.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renewUser } from '../../data/accounts.ts'
@@ -23,7 +23,7 @@ export default function SetUpFactor({ onCodes, onCancel }: SetUpFactorProps) {
   const start = useSubmit(async () => void (await begin.mutateAsync({})))
   const prove = useSubmit(async () => {
     const { recovery_codes } = await confirm.mutateAsync({ code })
-    onCodes(recovery_codes)
+    if (recovery_codes) onCodes(recovery_codes)
     await renewUser(client)
   })
   if (!begin.data) {

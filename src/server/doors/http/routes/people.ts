@@ -1,8 +1,11 @@
 // Calls about people: signing in, their own account, who they are and what they may.
 import {
   accessSummary,
+  addPasskey,
   askForReset,
+  beginPasskey,
   beginSecondFactor,
+  challengePasskey,
   changePassword,
   changeProfile,
   changeUser,
@@ -32,6 +35,7 @@ import {
   registerAccount,
   registrationState,
   removeOwnSecondFactor,
+  removePasskey,
   removeSecondFactorFor,
   renewRecoveryCodes,
   resetPassword,
@@ -66,6 +70,10 @@ export const peopleRoutes: readonly Route[] = [
   renewRecoveryCodes,
   removeOwnSecondFactor,
   removeSecondFactorFor,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  challengePasskey,
 
   exportOwnData,
   exportPersonalData,
