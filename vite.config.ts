@@ -23,7 +23,7 @@ function preloadFont(): Plugin {
 
 /** What nearly every page behind the sign-in shows and asks with; live events come after the page. */
 const signedIn =
-  /\/src\/web\/(data\/(call|call-error|credentials|nouns|object-urls|refusal|request|run-text|accounts|approvals|field-errors)\b|ui\/(badge|card|format|level-badge|query-view|relative-time|scroll-box)\b)/
+  /\/src\/web\/(data\/(call|call-error|credentials|nouns|object-urls|refusal|request|run-text|accounts|field-errors)\b|ui\/(badge|card|format|query-view|relative-time|scroll-box)\b)/
 
 /** Few files compress better and come sooner than many small ones. */
 const chunks = [

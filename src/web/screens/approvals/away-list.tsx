@@ -1,17 +1,16 @@
 // Who decides in place of somebody now, until when, why, and ending it.
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { grantPages, revokeGrants } from '../../data/people.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { grantPages } from '../../data/people.ts'
 import { Countdown } from '../../parts/countdown.tsx'
 import { departmentWord } from '../../parts/role-badge.tsx'
-import { tellFailure } from '../../parts/tell-failure.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type StandIn, standIns } from './stand-ins.ts'
 
+const AwayEnd = lazy(() => import('./away-end.tsx'))
 const words = new Intl.ListFormat('en')
 
 export function AwayList() {
@@ -68,23 +67,12 @@ function OneStandIn({ standIn }: { standIn: StandIn }) {
 
 function Revoke({ name, ids }: { name: string; ids: readonly string[] }) {
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useMutation({ ...revokeGrants, onError: tellFailure('It was not revoked') })
   return (
     <>
       <Button onClick={() => setAsking(true)}>
         Revoke<span className="sr-only"> from {name}</span>
       </Button>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Let ${name} decide no more?`}
-        description="It counts at once. What was decided stays decided."
-        action="Revoke"
-        cancel="Keep"
-        danger
-        pending={isPending}
-        onAction={() => mutate(ids, { onSettled: () => setAsking(false) })}
-      />
+      <Suspense>{asking && <AwayEnd name={name} ids={ids} onClose={() => setAsking(false)} />}</Suspense>
     </>
   )
 }
