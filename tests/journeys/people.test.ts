@@ -58,7 +58,7 @@ async function confirm(where: Page): Promise<void> {
 
 describe('a visitor', () => {
   it('joins the waitlist on the first page, and is told in its place how many did', async () => {
-    await page.goto(server.address)
+    await page.goto(`${server.address}/?utm_source=Autumn+Letter`)
     const join = page.getByRole('button', { name: 'Join Waitlist' })
     expect(await join.isDisabled()).toBe(true)
     await page.getByLabel('Email').fill('not an address')
@@ -93,8 +93,17 @@ describe('a visitor', () => {
 })
 
 describe('an owner', () => {
-  it('creates a user and gets the link to hand over', async () => {
+  it('sees who joined the waitlist, and from where they came', async () => {
     await registerOwner(page, server)
+    await page.goto(`${server.address}/waitlist`)
+    await page
+      .getByRole('row', { name: /walter@example\.com/ })
+      .getByText('autumn letter')
+      .waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+
+  it('creates a user and gets the link to hand over', async () => {
     await page.goto(`${server.address}/user-management?tab=active`)
     await page.getByRole('button', { name: 'Create User' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create User' })

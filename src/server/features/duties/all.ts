@@ -49,6 +49,7 @@ import { waitlist } from './marketing_manager/waitlist.ts'
 import { baseline } from './ml_engineer/baseline.ts'
 import { drift } from './ml_engineer/drift.ts'
 import { versionDrift } from './ml_engineer/version-drift.ts'
+import { documentTopics } from './nlp_engineer/document-topics.ts'
 import { documentLanguages, sameDocuments } from './nlp_engineer/documents.ts'
 import { sameTexts } from './nlp_engineer/text-columns.ts'
 import { textTopics } from './nlp_engineer/text-topics.ts'
@@ -129,6 +130,7 @@ export const duties: readonly Duty[] = [
   textTopics,
   sameDocuments,
   documentLanguages,
+  documentTopics,
   readings,
   schedules,
   ownSchedules,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Domain } from '#contract/access'
 import type { Evidence } from '#contract/chat'
+import { documentKindOf } from '#contract/documents'
 import { documentsState, documentTexts, languageOf } from '../documents/index.ts'
 import { companyFiles, textOf } from '../files/index.ts'
 import type { Context } from '../verb.ts'
@@ -46,6 +47,10 @@ export async function papersOf(context: Context): Promise<Paper[]> {
   }
   return papers
 }
+
+/** Code, and settings that go with it: secrets lie in both, and neither is read as language. */
+export const isCode = ({ name }: Pick<Paper, 'name'>) =>
+  documentKindOf(name) === 'code' || /\.(?:ya?ml|toml|ini|env|json|conf|cfg|properties)$/i.test(name)
 
 /** Papers that the same people may hear of: those of one domain, or the files. */
 export function bySight<P extends Pick<Paper, 'domain'>>(

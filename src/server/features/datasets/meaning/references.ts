@@ -88,7 +88,7 @@ export function surenessOfReference({ from, to, names }: Candidate, { values, or
   if (values === 0 || orphans === values) return 0
   const found = 1 - orphans / values
   if (from.is_key && found < 0.99) return 0
-  const sureness = names > 0 ? named(names, found) : unnamed(from, values, found)
+  const sureness = names > 0 ? named(names, found) : unnamed({ from, to }, values, found)
   // One or two values are soon found anywhere.
   const evidence = values >= 5 ? 1 : 0.75 + 0.05 * values
   const kind = (from.type === to.type ? 1 : 0.9) * (isReferredBy(to) ? 1 : 0.5)
@@ -102,9 +102,13 @@ function named(names: number, found: number): number {
   return found >= 0.8 ? 0.35 + 0.35 * found : 0
 }
 
-function unnamed(from: ReferenceFacts, values: number, found: number): number {
+/** People and companies: a list of names that all stand in another list of names is there by no chance. */
+const bearsNames = ({ role, type }: ReferenceFacts) => type === 'text' && (role === 'party' || role === 'owner')
+
+function unnamed({ from, to }: Pick<Candidate, 'from' | 'to'>, values: number, found: number): number {
   if (found < 0.95 || values < 3) return 0
   if (from.type === 'integer') return found >= 0.99 ? 0.55 : 0
+  if (found === 1 && bearsNames(from) && bearsNames(to)) return 0.7
   const coded = (from.figure?.top ?? []).filter(({ value }) => /\d{2,}/.test(String(value))).length
   return coded > (from.figure?.top.length ?? 0) / 2 ? 0.8 : 0.62
 }

@@ -1,6 +1,8 @@
 // Tests of the pure rules: units and currencies from headings, names that speak of the same thing, sure and unsure keys.
 import { describe, expect, it } from 'vitest'
+import { SURE } from '#contract/columns'
 import { surenessOfKey } from './keys.ts'
+import { type ReferenceFacts, surenessOfReference } from './references.ts'
 import { suggestUnit } from './units.ts'
 import { likeness, thingsOf } from './words.ts'
 
@@ -47,5 +49,24 @@ describe('a column without repetitions', () => {
     expect(surenessOfKey({ name: 'id', title: 'Order ID', type: 'integer', role: null }, 1000)).toBeGreaterThan(0.9)
     expect(surenessOfKey({ name: 'city', title: 'City', type: 'text', role: 'category' }, 2)).toBeLessThan(0.5)
     expect(surenessOfKey({ name: 'day', title: 'Day', type: 'date', role: 'date' }, 1000)).toBeLessThan(0.5)
+  })
+})
+
+describe('a column whose values all stand in another', () => {
+  const facts = (role: ReferenceFacts['role'], more: Partial<ReferenceFacts> = {}): ReferenceFacts => ({
+    ...{ dataset_id: 'a', dataset_name: 'Deals', name: 'x', title: 'X', type: 'text', role, is_key: false },
+    figure: undefined,
+    ...more,
+  })
+  const sure = (from: ReferenceFacts['role'], to: ReferenceFacts['role'], orphans = 0) =>
+    surenessOfReference(
+      { from: facts(from), to: facts(to, { dataset_id: 'b', dataset_name: 'People', is_key: true }), names: 0 },
+      { values: 4, orphans, orphan_rows: orphans, sampled: false },
+    )
+
+  it('refers to it without a doubt when both hold names of people or companies', () => {
+    expect(sure('owner', 'party')).toBeGreaterThanOrEqual(SURE)
+    expect(sure('category', 'party')).toBeLessThan(SURE)
+    expect(sure('owner', 'party', 1)).toBe(0)
   })
 })

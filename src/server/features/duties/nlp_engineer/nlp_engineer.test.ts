@@ -6,6 +6,7 @@ import { keepDocument } from '../../../../../tests/support/kept-document.ts'
 import { type ReadTables, readTables } from '../../../../../tests/support/read-tables.ts'
 import type { Context } from '../../verb.ts'
 import { thresholdsOf } from '../thresholds.ts'
+import { documentTopics } from './document-topics.ts'
 import { sameDocuments } from './documents.ts'
 import { nearDuplicates } from './near-duplicates.ts'
 import { sameTexts } from './text-columns.ts'
@@ -117,6 +118,28 @@ describe('on tables', () => {
 })
 
 describe('on documents', () => {
+  it('says what sets each apart from the others, to those who may read them, and nothing of one alone', async () => {
+    const cabinet = await openHouse({ now: `${today}T09:00:00Z` })
+    const context: Context = { house: cabinet.house, actor: { type: 'system', job: 'test' }, door: 'clock', ip: null }
+    const look = () =>
+      documentTopics.look(context, today, () => Promise.reject(new Error('no tables')), thresholdsOf(documentTopics))
+    const about = (word: string) =>
+      words.slice(0, 6).map((other, at) => `The ${word} rule of part ${at} says ${other}.`)
+    await keepDocument(cabinet, { name: 'Returns', texts: about('warranty'), domain: 'operational' })
+    expect(await look()).toEqual([])
+    await keepDocument(cabinet, { name: 'Salaries', texts: about('bonus'), domain: 'hr' })
+    expect(await look()).toEqual([])
+    await keepDocument(cabinet, { name: '<b>Shipping', texts: about('parcel'), domain: 'operational' })
+    const [found, ...others] = await look()
+    expect(others).toEqual([])
+    expect(found?.domain).toBe('operational')
+    expect(found?.description).toMatch(/Returns: “warranty/)
+    expect(found?.description).toMatch(/<b>Shipping: “parcel/)
+    expect(found?.description).not.toContain('bonus')
+    expect(found?.impact).toEqual({ value: '2', unit: 'documents' })
+    await cabinet.close()
+  })
+
   it('compares only what the same people may see, and says to whom it belongs', async () => {
     const cabinet = await openHouse({ now: `${today}T09:00:00Z` })
     const context: Context = { house: cabinet.house, actor: { type: 'system', job: 'test' }, door: 'clock', ip: null }

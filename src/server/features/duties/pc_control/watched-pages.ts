@@ -1,5 +1,5 @@
 // Duty of PC control: pages that an administrator wants watched. Which could not be reached, which changed, with the
-// words. A picture of the page comes when agents can operate a browser; until then only its text is compared.
+// words. Only the text is compared; no picture of the page is taken.
 
 import type { Context } from '../../verb.ts'
 import { allPages, type ChangeRow, changesSince, type PageRow } from '../../watched/index.ts'

@@ -1,14 +1,9 @@
 // Duty of the software engineer: secrets and risky calls in code that was uploaded or written.
-import { documentKindOf } from '#contract/documents'
 import type { Draft, HouseDuty } from '../duty.ts'
 import { plural } from '../money.ts'
-import { counted, type Paper, papersOf, papersState, seenIn } from '../papers.ts'
+import { counted, isCode, papersOf, papersState, seenIn } from '../papers.ts'
 import { clipped, listed } from '../words.ts'
 import { type Risk, riskyCallsIn, secretsIn } from './code-risks.ts'
-
-/** Code, and settings that go with it: secrets lie in both. */
-const isCode = ({ name }: Paper) =>
-  documentKindOf(name) === 'code' || /\.(?:ya?ml|toml|ini|env|json|conf|cfg|properties)$/i.test(name)
 
 const said = (risks: readonly Risk[]) =>
   listed(
