@@ -1,16 +1,17 @@
 // Who decides in place of somebody now, until when, why, and ending it.
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { grantPages, revokeGrants } from '../../data/people.ts'
 import { Countdown } from '../../parts/countdown.tsx'
 import { departmentWord } from '../../parts/role-badge.tsx'
 import { tellFailure } from '../../parts/tell-failure.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type StandIn, standIns } from './stand-ins.ts'
+
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 
 const words = new Intl.ListFormat('en')
 
@@ -74,17 +75,21 @@ function Revoke({ name, ids }: { name: string; ids: readonly string[] }) {
       <Button onClick={() => setAsking(true)}>
         Revoke<span className="sr-only"> from {name}</span>
       </Button>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Let ${name} decide no more?`}
-        description="It counts at once. What was decided stays decided."
-        action="Revoke"
-        cancel="Keep"
-        danger
-        pending={isPending}
-        onAction={() => mutate(ids, { onSettled: () => setAsking(false) })}
-      />
+      <Suspense fallback={null}>
+        {asking && (
+          <AlertDialog
+            open
+            onOpenChange={setAsking}
+            title={`Let ${name} decide no more?`}
+            description="It counts at once. What was decided stays decided."
+            action="Revoke"
+            cancel="Keep"
+            danger
+            pending={isPending}
+            onAction={() => mutate(ids, { onSettled: () => setAsking(false) })}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
