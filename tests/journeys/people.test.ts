@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriers, narrow, openBrowser, openPage, overflows } from './support/browser.ts'
+import { barriers, narrow, openBrowser, openPage, overflows, wide } from './support/browser.ts'
 import { password, registerOwner } from './support/owner.ts'
 import { freePort, type RunningServer, startServer } from './support/server.ts'
 
@@ -147,9 +147,41 @@ describe('an owner', () => {
     await page.getByText('Nobody holds one now').waitFor()
   })
 
+  it('passes on what they decide while they are away, sees who decides for them, and ends it', async () => {
+    await page.goto(`${server.address}/approvals`)
+    await page.getByRole('link', { name: 'Away?' }).click()
+    await heading(page, 'While you are away')
+    await page.getByText('Nobody decides for somebody else').waitFor()
+    expect(await page.getByRole('button', { name: 'Pass on' }).isDisabled()).toBe(true)
+    await page.getByLabel('User', { exact: true }).selectOption({ label: 'Ada Lovelace, Analyst (ada@example.com)' })
+    await page.getByText(/approve those of level low, medium, and high, from now until/).waitFor()
+    await page.getByLabel('Duration in hours').fill('200')
+    await page.getByText('Choose 1 to 168 hours.').waitFor()
+    await page.getByLabel('Duration in hours').fill('24')
+    await page.getByLabel(/^Reason/).fill('At the sea')
+    await page.getByRole('button', { name: 'Pass on' }).click()
+    const list = page.getByRole('list', { name: 'Who decides for somebody now' })
+    await list.getByText('Decides low, medium, and high requests for').waitFor()
+    await list.getByText('At the sea').waitFor()
+    await page.getByLabel('User', { exact: true }).selectOption({ label: 'Ada Lovelace, Analyst (ada@example.com)' })
+    await page.getByText('There is nothing to pass on').waitFor()
+    for (const [viewport, colorScheme] of [
+      [narrow, 'dark'],
+      [wide, 'light'],
+    ] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      expect([await barriers(page), await overflows(page)]).toEqual([[], false])
+    }
+    await list.getByRole('button', { name: 'Revoke from Ada Lovelace' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('Nobody decides for somebody else').waitFor()
+    await page.goto(`${server.address}/user-management`)
+  })
+
   it('reads, checks and exports what was done', async () => {
     await page.getByRole('tab', { name: 'Audit Trail' }).click()
-    await page.getByRole('row').filter({ hasText: 'grant.revoked' }).waitFor()
+    await page.getByRole('row').filter({ hasText: 'grant.revoked' }).first().waitFor()
     await page.getByLabel('About').selectOption('grant')
     await page.getByRole('row').filter({ hasText: 'user.invited' }).waitFor({ state: 'detached' })
     const saved = page.waitForEvent('download')

@@ -1,10 +1,11 @@
 // Model servers that speak the real protocols over a socket: OpenAI (chat, responses, pictures, sound, embeddings),
-// Anthropic's messages and Google's generateContent, with faults on order.
+// Anthropic's messages and Google's generateContent (with pictures, sound, embeddings), with faults on order.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chatCompletion } from './fake-openai.ts'
 import { messages } from './protocols/anthropic.ts'
 import { generateContent } from './protocols/google.ts'
+import { googleMedia } from './protocols/google-media.ts'
 import type { Protocol, Said } from './protocols/protocol.ts'
 import { responses } from './protocols/responses.ts'
 
@@ -84,6 +85,8 @@ function answer(response: ServerResponse, { path, body }: Asked, turn: Turn, med
     response.writeHead(200, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(value))
   }
+  const byGoogle = googleMedia(path, body, media)
+  if (byGoogle) return json(byGoogle)
   if (path.endsWith('/embeddings')) {
     const { input }: { input: string[] } = JSON.parse(body)
     return json({ object: 'list', model: 'e', data: input.map((_, index) => ({ index, embedding: [1, 2, 3] })), usage })

@@ -203,6 +203,65 @@ describe.each(['openai', 'openai_compatible'] as const)('media by the OpenAI pro
   })
 })
 
+describe('media by the Google protocol', () => {
+  const signal = new AbortController().signal
+  const [picture, sound] = [Buffer.from('a picture'), Buffer.from('a sound ')]
+
+  it('draws, speaks, listens and gives embeddings, of one text and of several', async () => {
+    const { address, requests } = await serve('google', () => ({ text: '' }), {
+      ...{ picture, sound, heard: { text: 'Good morning' } },
+    })
+    const by = (model: string) => ({ ...address, model })
+    expect(Buffer.from(await drawPicture(by('gemini-2.5-flash-image'), 'A red bicycle', signal))).toEqual(picture)
+    const spoken = Buffer.from(await speakText(by('gemini-2.5-flash-preview-tts'), { text: 'Good morning' }, signal))
+    // It gives bare samples, 24,000 a second; what is kept can be played.
+    expect([spoken.toString('latin1', 0, 4), spoken.readUInt32LE(24)]).toEqual(['RIFF', 24_000])
+    expect(spoken.subarray(44)).toEqual(sound)
+    const recording = { audio: Buffer.from('RIFF'), media_type: 'audio/wav' }
+    expect(await transcribe(by('gemini-3.5-transcribe'), recording, signal)).toEqual({
+      ...{ text: 'Good morning', language: null, seconds: null },
+    })
+    const meant = [1, 2, 3]
+    const embedding = by('gemini-embedding-001')
+    expect(await embedTexts(embedding, ['a'])).toEqual({ vectors: [meant], tokens: null })
+    expect(await embedTexts(embedding, ['a', 'b'])).toEqual({ vectors: [meant, meant], tokens: null })
+    expect(requests.map(({ path }) => path)).toEqual([
+      '/v1/models/gemini-2.5-flash-image:generateContent',
+      '/v1/models/gemini-2.5-flash-preview-tts:generateContent',
+      '/v1/interactions',
+      '/v1/models/gemini-embedding-001:embedContent',
+      '/v1/models/gemini-embedding-001:batchEmbedContents',
+    ])
+    for (const { headers, path } of requests)
+      expect([headers['x-goog-api-key'], path.includes(api_key)]).toEqual([api_key, false])
+    expect(requests[0]?.body).toContain('A red bicycle')
+    expect(requests[2]?.body).toContain(Buffer.from('RIFF').toString('base64'))
+  })
+
+  it('says in a sentence what failed, without the key', async () => {
+    const { address } = await serve('google', () => ({ status: 403, message: `Bad key ${api_key}` }), {})
+    const model = { ...address, model: 'gemini-2.5-flash-image' }
+    const recording = { audio: Buffer.from('RIFF'), media_type: 'audio/wav' }
+    for (const ask of [
+      () => drawPicture(model, 'x', signal),
+      () => speakText(model, { text: 'x' }, signal),
+      () => transcribe(model, recording, signal),
+      () => embedTexts(model, ['x', 'y']),
+    ]) {
+      const error = await ask().catch((thrown: unknown) => thrown)
+      expect(sentenceOf(error)).toContain('refused the key')
+      expect(everything(error)).not.toContain(api_key)
+    }
+    await expect(drawPicture(address, 'x', signal)).rejects.toThrow(/Gemini/)
+  })
+
+  it('says that nothing came where the answer holds no picture', async () => {
+    const { address } = await serve('google', () => ({ text: '' }), { sound })
+    const asked = drawPicture({ ...address, model: 'gemini-2.5-flash-image' }, 'x', signal)
+    await expect(asked).rejects.toThrow(/The model drew nothing.*it gave no picture/)
+  })
+})
+
 describe('a kind that cannot do something', () => {
   it('says so', async () => {
     const { address } = await serve('anthropic', () => ({ text: '' }))

@@ -1,8 +1,8 @@
-// The tables among the files of a run: read when they are first asked for, then kept beside the file.
+// The tables in the files of a run, of a workbook each sheet: read when they are first asked for, then kept beside the file.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '../../base/errors.ts'
-import { type Asking, askReadTables, type ReadTable, readTable } from '../datasets/index.ts'
+import { type Asking, askReadTables, type ReadTable, readTables } from '../datasets/index.ts'
 import type { House } from '../house.ts'
 import { folderOf, pathOf } from './place.ts'
 import { type AttachmentRow, attachmentsOf } from './store.ts'
@@ -10,19 +10,19 @@ import { type AttachmentRow, attachmentsOf } from './store.ts'
 export type AttachedTable = ReadTable & { name: string }
 export type UnreadFile = { name: string; why: string }
 
-/** Where what was read of a table is written down. */
-const noteOf = (house: House, id: string) => join(house.blobs.place(folderOf(id)), 'table.json')
+/** Where what was read of a file is written down. */
+const noteOf = (house: House, id: string) => join(house.blobs.place(folderOf(id)), 'tables.json')
 
 /** Written by this room and nobody else. */
-async function readBefore(house: House, id: string): Promise<ReadTable | undefined> {
+async function readBefore(house: House, id: string): Promise<ReadTable[] | undefined> {
   const text = await readFile(noteOf(house, id), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : (JSON.parse(text) as ReadTable)
+  return text === undefined ? undefined : (JSON.parse(text) as ReadTable[])
 }
 
-async function readNow(house: House, row: AttachmentRow, taken: ReadonlySet<string>): Promise<ReadTable> {
+async function readNow(house: House, row: AttachmentRow, taken: ReadonlySet<string>): Promise<ReadTable[]> {
   const source = pathOf(house, row)
   const target_dir = house.blobs.place(folderOf(row.id))
-  const read = await readTable(house, { id: row.id, source, file_name: row.name, target_dir }, taken)
+  const read = await readTables(house, { id: row.id, source, file_name: row.name, target_dir }, taken)
   await writeFile(noteOf(house, row.id), JSON.stringify(read), { mode: 0o600 })
   return read
 }
@@ -39,7 +39,8 @@ export async function attachedTables(
     const taken = new Set(tables.map(({ described }) => described.table))
     try {
       const read = row.removed_at ? undefined : await readBefore(house, row.id)
-      tables.push({ ...(read ?? (await readNow(house, row, taken))), name: row.name })
+      const found = read ?? (await readNow(house, row, taken))
+      tables.push(...found.map(table => ({ ...table, name: row.name })))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       unread.push({ name: row.name, why: error.message })

@@ -1,4 +1,5 @@
 // The engine console over HTTP, as somebody meets it without a language model: initialize, choose a mode, execute.
+import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type TestHouse, until } from '../../../../tests/support/house.ts'
 
@@ -173,6 +174,21 @@ describe('chat with files', () => {
     expect(body.evidence[0].rows[0].slice(0, 2)).toEqual(['Acme', 150.5])
     expect(body.files).toEqual([{ name: 'invoices.csv', bytes: invoices.length }])
     expect((await get('/api/datasets')).body.datasets ?? (await get('/api/datasets')).body).toEqual([])
+  })
+
+  it('reads every sheet of a workbook, as tables with the names of their sheets', async () => {
+    const book = utils.book_new()
+    const add = (name: string, rows: unknown[][]) => utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
+    add('Deals', [['Deal', 'Won'], ...[100, 200, 300].map((won, at) => [`D${at}`, won])])
+    add('Tickets', [['Ticket', 'Hours'], ...[2, 3].map((hours, at) => [`T${at}`, hours])])
+    add('Empty', [])
+    const file = new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }))
+    const hours = await withFiles('chat_with_files', 'total hours', [['year.xlsx', file]])
+    expect(hours.body.evidence[0].rows[0][0]).toBe(5)
+    const both = await withFiles('chat_with_files', 'What is in this file?', [['year.xlsx', file]])
+    expect(both.body.response).toContain('**year – Deals** has 3 rows')
+    expect(both.body.response).toContain('**year – Tickets** has 2 rows')
+    expect(both.body.response.match(/Sheet "Empty" is empty/g)).toHaveLength(1)
   })
 
   it('quotes an attached document with its place, and taints the run', async () => {

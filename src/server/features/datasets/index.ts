@@ -20,7 +20,7 @@ export { checkFileName, keepOriginal, readable, sweepOriginals } from './origina
 export { datasetQuality } from './quality.ts'
 export { datasetProfile, datasetRows, getDataset, listDatasets } from './read.ts'
 export { mendDataset, readDatasetAgain, takeSheet } from './read-again.ts'
-export { askReadTables, type ReadTable, readTable } from './read-once.ts'
+export { askReadTables, type ReadTable, readTables } from './read-once.ts'
 export type { ImportJob } from './rows.ts'
 export { forgetTables, removeSampleDatasets } from './sample.ts'
 export { findManaged, type TableInSight, tablesInSight } from './sight.ts'

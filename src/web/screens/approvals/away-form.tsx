@@ -1,8 +1,8 @@
 // Passing on what one decides: to whom, for how long, why, and in words what will hold.
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { longestGrantHours, usualGrantHours } from '#contract/grants'
-import { giveGrants, grantOptions } from '../../data/people.ts'
+import { giveGrants, grantOptions, grantPages } from '../../data/people.ts'
 import { type Chosen, PersonSelect } from '../../parts/person-select.tsx'
 import { tellFailure } from '../../parts/tell-failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,8 +20,10 @@ export function AwayForm() {
   const [hours, setHours] = useState(String(usualGrantHours))
   const [reason, setReason] = useState('')
   const { data, error } = useQuery({ ...grantOptions(person?.id ?? ''), enabled: person !== undefined })
+  const given = useInfiniteQuery(grantPages('active')).data?.pages.flatMap(({ grants }) => grants) ?? []
+  const held = given.filter(({ user }) => user.id === person?.id).map(({ permission }) => permission)
   const give = useMutation({ ...giveGrants, onError: tellFailure('It was not passed on') })
-  const permissions = (data?.permissions ?? []).filter(isDecision)
+  const permissions = (data?.permissions ?? []).filter(one => isDecision(one) && !held.includes(one))
   const duration = Number(hours)
   const fits = duration >= 1 && duration <= longestGrantHours
   const submit = (event: FormEvent) => {
@@ -57,8 +59,7 @@ export function AwayForm() {
       {error && <Notice tone="danger">{error.message}</Notice>}
       {person && data && permissions.length === 0 && (
         <Notice>
-          There is nothing to pass on: {person.full_name} decides as much by role or by what was passed on before, or
-          you decide nothing yourself.
+          There is nothing to pass on: {person.full_name} decides as much already, or you decide nothing yourself.
         </Notice>
       )}
       {person && fits && permissions.length > 0 && (
