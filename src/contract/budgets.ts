@@ -24,6 +24,8 @@ const limits = {
   runs: Amount,
 }
 
+const Used = z.object({ money_micros: z.number(), tokens: z.number(), runs: z.number() })
+
 export const Budget = z.object({
   id: Id,
   scope: BudgetScope,
@@ -33,7 +35,7 @@ export const Budget = z.object({
   name: z.string(),
   period: BudgetPeriod,
   ...limits,
-  used: z.object({ money_micros: z.number(), tokens: z.number(), runs: z.number() }),
+  used: Used,
   /** The largest share of a bound that is used; 1 is all of it. */
   share: z.number(),
   /** The first day of the period, as in 2026-11-01. */
@@ -66,6 +68,21 @@ export const ofAgent = endpoint({
   request: z.strictObject({ id: z.string().check(z.maxLength(60)) }),
   answer: z.object(budgets),
   errors: ['not_found'],
+})
+
+export const own = endpoint({
+  method: 'GET',
+  path: '/api/budgets/own',
+  summary: 'The own budgets, and what one has used today and this month',
+  permission: 'signed_in',
+  request: Nothing,
+  answer: z.object({
+    /** Those set for the person who asks; the company's are for administrators to see. */
+    budgets: z.array(Budget),
+    used: z.object({ day: Used, month: Used }),
+    currency: z.nullable(z.string()),
+  }),
+  errors: [],
 })
 
 export const set = endpoint({

@@ -26,7 +26,12 @@ export const TakesFiles = z.enum(['none', 'any', 'images', 'audio'])
 export type TakesFiles = z.infer<typeof TakesFiles>
 
 /** Where a person goes to make something possible. */
-const Help = z.object({ label: z.string(), to: z.enum(['/settings', '/data', '/user-management']) })
+const Help = z.object({
+  label: z.string(),
+  to: z.enum(['/settings', '/data', '/user-management']),
+  /** Which tab of that page. */
+  tab: z.optional(z.string()),
+})
 
 export const Mode = z.object({
   mode: ConsoleMode,

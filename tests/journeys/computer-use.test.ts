@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 it('is told what is no host, and sees what was kept and what this machine can do', async () => {
-  await page.goto(`${server.address}/settings`)
+  await page.goto(`${server.address}/settings?tab=computer-use`)
   const hosts = page.getByRole('textbox', { name: 'Allowed hosts' })
   await hosts.fill('https://example.com/')
   await page.getByRole('button', { name: 'Allow these hosts' }).click()

@@ -70,7 +70,7 @@ describe('language models and money', () => {
   })
 
   it('sets a budget and says when it is used up', async () => {
-    await page.goto(`${server.address}/settings`)
+    await page.goto(`${server.address}/settings?tab=budgets`)
     await press('Change the budget of The company for a day')
     await page.getByLabel(/^Tokens/).fill('18')
     await press('Save budget')
@@ -88,10 +88,11 @@ describe('language models and money', () => {
       storageState: await page.context().storageState(),
     })
     const small = await phone.newPage()
-    await small.goto(`${server.address}/settings`)
+    await small.goto(`${server.address}/settings?tab=budgets`)
     await small.getByText('18 of 18 tokens').waitFor()
     expect(await overflows(small)).toBe(false)
     expect(await barriers(small)).toEqual([])
+    await small.getByRole('tab', { name: 'Language models' }).click()
     await small.getByRole('button', { name: 'Change Own server' }).click()
     await small.getByLabel('Model: Text').waitFor()
     expect(await overflows(small)).toBe(false)

@@ -179,6 +179,22 @@ describe('an owner', () => {
     await page.goto(`${server.address}/user-management`)
   })
 
+  it('says how people get in; what is written in one tab of the settings stays while another is open', async () => {
+    const other = await page.context().newPage()
+    await other.goto(`${server.address}/settings?tab=company`)
+    await other.getByLabel('Name', { exact: true }).fill('Analytical Engines')
+    await other.getByRole('tab', { name: 'Company' }).press('ArrowRight')
+    await other.getByRole('tab', { name: 'Contact' }).press('ArrowRight')
+    await other.waitForURL('**/settings?tab=sign-in')
+    await other.getByLabel('Viewer', { exact: true }).check()
+    expect(await barriers(other)).toEqual([])
+    await other.locator('#sign-in').getByRole('button', { name: 'Save' }).click()
+    await other.getByText('Sign-in settings saved').first().waitFor()
+    await other.getByRole('tab', { name: 'Company' }).click()
+    expect(await other.getByLabel('Name', { exact: true }).inputValue()).toBe('Analytical Engines')
+    await other.close()
+  })
+
   it('reads, checks and exports what was done', async () => {
     await page.getByRole('tab', { name: 'Audit Trail' }).click()
     await page.getByRole('row').filter({ hasText: 'grant.revoked' }).first().waitFor()
@@ -296,6 +312,19 @@ describe('the tabs of user management', () => {
       await heading(page, 'Enhanced User Management')
       await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' })
       expect([tab, await barriers(page), await overflows(page)]).toEqual([tab, [], false])
+    }
+  })
+
+  it('are no harder to use on one’s own pages and in the settings', async () => {
+    const own = ['notices', 'profile', 'settings', 'settings?tab=mail', 'settings?tab=backups', 'settings?tab=sign-in']
+    for (const path of own) {
+      await page.goto(`${server.address}/${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page
+        .getByRole('status', { name: /^Loading/ })
+        .first()
+        .waitFor({ state: 'detached' })
+      expect([path, await barriers(page), await overflows(page)]).toEqual([path, [], false])
     }
   })
 

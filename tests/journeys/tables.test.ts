@@ -91,7 +91,7 @@ describe('somebody with a workbook', () => {
   })
 
   it('chooses the currency of the company', async () => {
-    await page.goto(`${server.address}/settings`)
+    await page.goto(`${server.address}/settings?tab=company`)
     await page.getByRole('combobox', { name: 'Currency' }).selectOption('CHF')
     expect(await barriers(page)).toEqual([])
     await page.locator('#company').getByRole('button', { name: 'Save' }).click()

@@ -15,7 +15,7 @@ import { useLive } from './use-live.ts'
 
 const Palette = lazy(() => import('./palette.tsx'))
 const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
-const NoticeToasts = lazy(() => import('./notice-toasts.tsx'))
+const UnreadNotices = lazy(() => import('./unread-notices.tsx'))
 const NavigationSheet = lazy(() => import('./navigation-sheet.tsx'))
 
 type SignedInProps = { user: User; path: string | undefined }
@@ -39,6 +39,9 @@ export default function SignedIn({ user, path }: SignedInProps) {
           Hello, {user.full_name}
         </Link>
         <IconButton icon={Search} label="Find a page or action (Ctrl K)" onClick={openPalette} />
+        <Suspense>
+          <UnreadNotices />
+        </Suspense>
         {may(user, 'approvals.see') && <ApprovalsBell />}
         <ThemeButton />
         <Button variant="quiet" icon={LogOut} onClick={signOut} className="max-md:hidden">
@@ -52,7 +55,6 @@ export default function SignedIn({ user, path }: SignedInProps) {
         />
       </div>
       <Suspense>
-        <NoticeToasts />
         {overlay === 'palette' && <Palette user={user} onClose={close} onShortcuts={openShortcuts} />}
         {overlay === 'shortcuts' && <ShortcutHelp user={user} onClose={close} />}
         {overlay === 'navigation' && <NavigationSheet user={user} path={path} onClose={close} />}

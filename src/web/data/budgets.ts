@@ -6,4 +6,6 @@ export const budgetList = () => look('settings', budgets.list, {})
 
 export const agentBudgets = (id: string) => look('settings', budgets.ofAgent, { id })
 
+export const ownBudgets = () => look('settings', budgets.own, {})
+
 export const saveBudget = change(budgets.set, 'settings', 'home')

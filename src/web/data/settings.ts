@@ -10,6 +10,10 @@ export const approvalSettings = () => look('settings', settings.getApprovals, {}
 
 export const saveApprovalSettings = change(settings.setApprovals, 'settings')
 
+export const securitySettings = () => look('settings', settings.getSecurity, {})
+
+export const saveSecurity = change(settings.setSecurity, 'settings')
+
 export const contactSettings = () => look('settings', settings.getContacts, {})
 
 export const saveContacts = change(settings.setContacts, 'settings')

@@ -1,14 +1,15 @@
 // The code of a second factor: of the app, or one of the recovery codes; beside a passkey it may stay empty.
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import type { Factor } from './use-factor.tsx'
 
 const hints = {
   code: 'The six digits that your app shows, or one of your recovery codes.',
   passkey: 'Only without the passkey: six digits of an app, or one of your recovery codes.',
 }
 
-export default function CodeField({ factor: { needed = 'code', code, setCode } }: { factor: Factor }) {
+type CodeFieldProps = { needed: 'code' | 'passkey'; code: string; onChange: (code: string) => void }
+
+export default function CodeField({ needed, code, onChange }: CodeFieldProps) {
   return (
     <Field label="Code" hint={hints[needed]}>
       <TextInput
@@ -18,7 +19,7 @@ export default function CodeField({ factor: { needed = 'code', code, setCode } }
         autoComplete="one-time-code"
         maxLength={40}
         value={code}
-        onChange={event => setCode(event.target.value)}
+        onChange={event => onChange(event.target.value)}
       />
     </Field>
   )

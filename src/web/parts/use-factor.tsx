@@ -8,7 +8,6 @@ import type { InputOf } from '../data/request.ts'
 /** Loaded when it is asked for, which most sign-ins never are. */
 const CodeField = lazy(() => import('./code-field.tsx'))
 
-export type Factor = { needed: 'code' | 'passkey' | undefined; code: string; setCode: (code: string) => void }
 type Given = { code?: string; passkey?: AuthenticationResponse }
 
 /** Whether a refusal asks for the second factor, or says that what was given is none. */
@@ -32,9 +31,8 @@ export function useFactor(by: () => InputOf<typeof challenge>) {
     const { provePasskey } = await import('../data/passkeys.ts')
     return { passkey: await provePasskey(by()) }
   }
-  const state = { needed, code, setCode }
   return {
-    field: <Suspense>{needed && <CodeField factor={state} />}</Suspense>,
+    field: <Suspense>{needed && <CodeField needed={needed} code={code} onChange={setCode} />}</Suspense>,
     ready: needed !== 'code' || code !== '',
     /** The word on the button: without a code it is the passkey that is used. */
     action: (word: string) => (byPasskey ? 'Use your passkey' : word),

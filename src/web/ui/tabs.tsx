@@ -1,6 +1,6 @@
 // Tabs: one of a few views of the same thing. Arrow keys, Home and End move between them.
 import { cx } from 'class-variance-authority'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 export type Tab<Value extends string> = {
   value: Value
@@ -17,10 +17,19 @@ export type TabsProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   tabs: readonly Tab<Value>[]
+  /** What was opened stays as it is while another tab is looked at: for forms. */
+  keep?: boolean
   className?: string
 }
 
-export function Tabs<Value extends string>({ label, value, onChange, tabs, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  keep = false,
+  className,
+}: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   // Where the tabs are wider than the screen, the open one is in view.
@@ -41,6 +50,9 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
     document.getElementById(`${id}-tab-${tab.value}`)?.focus()
   }
   const current = tabs.find(tab => tab.value === value)
+  const [opened, setOpened] = useState<readonly Value[]>([value])
+  if (!opened.includes(value)) setOpened([...opened, value])
+  const shown = (tab: Tab<Value>) => tab === current || (keep && opened.includes(tab.value))
   return (
     <div className={className}>
       <div
@@ -63,16 +75,17 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
           ))}
         </ul>
       )}
-      {current && (
+      {tabs.filter(shown).map(tab => (
         <div
-          key={current.value}
+          key={tab.value}
           role="tabpanel"
-          id={`${id}-panel-${current.value}`}
-          aria-labelledby={`${id}-tab-${current.value}`}
+          id={`${id}-panel-${tab.value}`}
+          aria-labelledby={`${id}-tab-${tab.value}`}
+          hidden={tab !== current}
         >
-          {current.panel}
+          {tab.panel}
         </div>
-      )}
+      ))}
     </div>
   )
 }

@@ -132,6 +132,26 @@ describe('a budget', () => {
     expect(seen.map(({ scope }: Budget) => scope)).toEqual(['agent'])
   })
 
+  it('is shown to the person it is for, with what they used, and nobody else’s with it', async () => {
+    const other = await house.person('analyst')
+    await set({ tokens: 1000 }, { scope: 'company', subject: '', period: 'day' })
+    await set({ tokens: 100 }, { scope: 'person', subject: other.user.id, period: 'month' })
+    await say(other.access_token)
+    await say()
+    const { status, body } = await call('GET', '/api/budgets/own', undefined, other.access_token)
+    expect(status).toBe(200)
+    expect(body.budgets).toMatchObject([
+      { scope: 'person', period: 'month', tokens: 100, used: { tokens: 18, runs: 1 } },
+    ])
+    const once = { money_micros: oneCall, tokens: 18, runs: 1 }
+    expect(body).toMatchObject({ used: { day: once, month: once }, currency: 'EUR' })
+    house.clock.advance(24 * 3_600_000)
+    const { email } = other.user
+    const again = await house.call('POST', '/api/auth/login', { email, password: 'Correct horse battery 9' })
+    const tomorrow = (await call('GET', '/api/budgets/own', undefined, again.body.access_token)).body
+    expect(tomorrow.used.day).toEqual({ money_micros: 0, tokens: 0, runs: 0 })
+  })
+
   it('begins anew with the company’s day, also for what was spent before it was set', async () => {
     await say()
     await set({ tokens: 18 })

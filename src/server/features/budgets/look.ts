@@ -3,6 +3,7 @@ import * as budgets from '#contract/budgets'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import type { Db, Tx } from '../../storage/index.ts'
+import { personOf } from '../access/index.ts'
 import { namesOf } from '../accounts/index.ts'
 import { agentById } from '../agents/index.ts'
 import type { House } from '../house.ts'
@@ -10,8 +11,8 @@ import { unpricedModels } from '../providers/index.ts'
 import { companyCurrency, companyDay } from '../settings/index.ts'
 import { query, verb } from '../verb.ts'
 import { named } from './names.ts'
-import { shareOf } from './rules.ts'
-import { type BudgetRow, removeBudget, saveBudget, usedBudgets } from './store.ts'
+import { shareOf, sinceOf } from './rules.ts'
+import { type BudgetRow, removeBudget, saveBudget, usedBudgets, usedBy } from './store.ts'
 
 async function seen(house: House, of: (row: BudgetRow) => boolean = () => true) {
   const [day, currency, unpriced] = await Promise.all([
@@ -32,6 +33,17 @@ export const listBudgets = query(budgets.list, (_input, { house }) => seen(house
 export const agentBudgets = query(budgets.ofAgent, ({ id }, { house }) => {
   if (!agentById(id)) throw new AppError('not_found', 'There is no such agent')
   return seen(house, ({ scope, subject }) => scope === 'company' || (scope === 'agent' && subject === id))
+})
+
+export const ownBudgets = query(budgets.own, async (_input, { house, actor }) => {
+  const person = personOf(actor)
+  if (!person) throw new AppError('not_signed_in', 'Sign in first')
+  const { user_id } = person
+  const { budgets, currency } = await seen(house, ({ scope, subject }) => scope === 'person' && subject === user_id)
+  const day = await companyDay(house)
+  const usedSince = (period: budgets.BudgetPeriod) =>
+    usedBy(house.db, user_id, { since: sinceOf(period, day), day, currency })
+  return { budgets, used: { day: await usedSince('day'), month: await usedSince('month') }, currency }
 })
 
 /** Throws where there is no such agent or person. */

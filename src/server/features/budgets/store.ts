@@ -68,6 +68,20 @@ export async function usedBudgets(db: Db | Tx, at: At, ids?: readonly string[]):
   return rows.map(shownUse)
 }
 
+/** What a person has used from a day to another, whether anything bounds it or not. */
+export async function usedBy(
+  db: Db,
+  user_id: string,
+  { since, day, currency }: { since: string; day: string; currency: string | null },
+): Promise<Budget['used']> {
+  const { rows } = await sql<{ money: string; tokens: string; runs: string }>`
+    select coalesce(sum(money_micros) filter (where currency = ${currency ?? ''}), 0) as money,
+      coalesce(sum(tokens), 0) as tokens, coalesce(sum(runs), 0) as runs
+    from spending where user_id = ${user_id} and day between ${since}::date and ${day}::date`.execute(db)
+  const { money = 0, tokens = 0, runs = 0 } = rows[0] ?? {}
+  return { money_micros: Number(money), tokens: Number(tokens), runs: Number(runs) }
+}
+
 /**
  * The budgets that a call falls under, held until the end of the transaction: one call after the other asks. Neither
  * this nor the charge waits for the disk: a crash of the database forgets the charges of a fraction of a second.

@@ -14,7 +14,7 @@ const settings = { label: 'Connect a model', to: '/settings' as const }
 /** Where what is missing is set, for those who may set it; a sandbox is no setting. */
 function helpFor({ mode, behind }: ModeInfo, { actor }: Pick<Context, 'actor'>): Mode['help'] {
   if (!passes(actor, 'settings.manage')) return null
-  if (behind === 'browser') return { label: 'Allow hosts', to: '/settings' }
+  if (behind === 'browser') return { label: 'Allow hosts', to: '/settings', tab: 'computer-use' }
   return mode === 'audio' ? settings : null
 }
 

@@ -47,7 +47,7 @@ export async function setupOf(context: Context): Promise<{ left: boolean; steps:
         missing.length === 0
           ? 'Days and amounts go by it.'
           : `Still to say: ${missing.join(', ')}. Until then the agents go by UTC, and amounts may have no currency.`,
-      path: '/settings',
+      path: '/settings?tab=company',
       done: missing.length === 0,
     },
     {

@@ -43,7 +43,10 @@ function Answer({ home: { approvals, agents, findings, budgets, setup } }: { hom
       {withoutData && <SampleOffer />}
       {budgets.map(({ id, sentence, used_up }) => (
         <Notice key={id} tone={used_up ? 'danger' : 'serious'}>
-          {sentence} <TextLink to="/settings">See the budgets</TextLink>
+          {sentence}{' '}
+          <TextLink to="/settings" search={{ tab: 'budgets' }}>
+            See the budgets
+          </TextLink>
         </Notice>
       ))}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

@@ -14,9 +14,9 @@ type Guide = AnswerOf<typeof home.get>['setup']
 type Step = Guide['steps'][number]
 
 /** A step that is always done needs no way to it. */
-const ways: Record<Step['step'], { action: string; to: PathWithoutId } | undefined> = {
+const ways: Record<Step['step'], { action: string; to: PathWithoutId; search?: { tab: string } } | undefined> = {
   administrator: undefined,
-  company: { action: 'Fill in', to: '/settings' },
+  company: { action: 'Fill in', to: '/settings', search: { tab: 'company' } },
   data: { action: 'Bring in', to: '/data' },
   model: { action: 'Connect', to: '/settings' },
   people: { action: 'Invite', to: '/user-management' },
@@ -79,7 +79,7 @@ function StepRow({ step: { step, title, detail, done }, onWithoutModel }: { step
               Do without
             </Button>
           )}
-          <LinkButton to={way.to}>
+          <LinkButton to={way.to} search={way.search ?? {}}>
             {way.action}
             <span className="sr-only">: {title}</span>
           </LinkButton>

@@ -14,6 +14,7 @@ import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 const LocaleCard = lazy(() => import('./locale-card.tsx'))
+const BudgetCard = lazy(() => import('./budget-card.tsx'))
 const NoticesCard = lazy(() => import('./notices-card.tsx'))
 const DataCard = lazy(() => import('./data-card.tsx'))
 const SecondFactorCard = lazy(() => import('./second-factor-card.tsx'))
@@ -41,6 +42,7 @@ export default function ProfilePage() {
               <AccountCard key={profile.full_name} profile={profile} />
               <OwnGrants />
               <Suspense fallback={<SkeletonRows rows={2} />}>
+                <BudgetCard />
                 <LocaleCard key={profile.locale} profile={profile} />
                 <DataCard />
               </Suspense>

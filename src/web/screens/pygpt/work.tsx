@@ -95,7 +95,12 @@ function Availability({ mode, status }: Pick<WorkProps, 'mode' | 'status'>) {
       )}
       {reason && (
         <Notice tone={available ? 'neutral' : 'warn'}>
-          {reason} {help && <TextLink to={help.to}>{help.label}</TextLink>}
+          {reason}{' '}
+          {help && (
+            <TextLink to={help.to} search={{ tab: help.tab }}>
+              {help.label}
+            </TextLink>
+          )}
         </Notice>
       )}
     </>

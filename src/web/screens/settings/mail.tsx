@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, ErrorState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { MailFields, type MailValues } from './mail-fields.tsx'
-import { MailNews } from './mail-news.tsx'
+import { TestNews } from './test-news.tsx'
 
 export default function Mail() {
   return (
@@ -72,7 +72,10 @@ function MailForm({ server }: { server: MailSettings['server'] }) {
         has_password={server?.has_password ?? false}
         onChange={changed => setValues({ ...values, ...changed })}
       />
-      <MailNews result={test.data} failure={save.error ?? test.error ?? remove.error} />
+      <TestNews
+        result={test.data && { ...test.data, title: testTitle(test.data.ok) }}
+        failure={save.error ?? test.error ?? remove.error}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={!ready} pending={save.isPending}>
           Save
@@ -93,3 +96,5 @@ function MailForm({ server }: { server: MailSettings['server'] }) {
     </form>
   )
 }
+
+const testTitle = (ok: boolean) => (ok ? 'The mail was accepted' : 'The mail was not sent')

@@ -8,6 +8,7 @@ import { useConfirmedMutation } from '../../parts/confirm-password.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { formatDuration } from '../../ui/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -16,8 +17,8 @@ import { showToast } from '../../ui/toast.ts'
 import { Disconnect } from './disconnect.tsx'
 import { ModelFields } from './model-fields.tsx'
 import { draftOf, emptyModel, inputOf, wrongPrice } from './provider-draft.ts'
-import { ProviderNews } from './provider-news.tsx'
 import { kindWords } from './provider-words.ts'
+import { TestNews } from './test-news.tsx'
 
 type ProviderFormProps = { provider: Provider | null; currency: string | null; onDone: () => void }
 
@@ -108,7 +109,10 @@ export default function ProviderForm({ provider, currency, onDone }: ProviderFor
             {errors.models}
           </Notice>
         )}
-        <ProviderNews result={test.data} failure={added.error ?? changed.error ?? test.error} />
+        <TestNews
+          result={test.data && { ...test.data, title: testTitle(test.data) }}
+          failure={added.error ?? changed.error ?? test.error}
+        />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" pending={added.isPending || changed.isPending}>
             Save provider
@@ -134,3 +138,6 @@ function keyHint(provider: Provider | null): string {
   const ending = provider.key_ending ? ` (it ends with ${provider.key_ending})` : ''
   return `A key is stored${ending}. Leave this empty to keep it.`
 }
+
+const testTitle = ({ ok, elapsed_ms }: { ok: boolean; elapsed_ms: number }) =>
+  ok ? `The model answered in ${formatDuration(elapsed_ms)}` : 'The model didn’t answer'

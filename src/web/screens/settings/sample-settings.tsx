@@ -5,7 +5,7 @@ import { RemoveSample } from '../../parts/remove-sample.tsx'
 import { SampleOffer } from '../../parts/sample-offer.tsx'
 import { Card } from '../../ui/card.tsx'
 
-export function SampleSettings() {
+export default function SampleSettings() {
   const { data } = useQuery(sampleCompany())
   if (!data?.may_manage) return null
   if (data.state === 'absent') return <SampleOffer />

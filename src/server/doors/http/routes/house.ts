@@ -3,7 +3,7 @@ import { listActiveUsers } from '../../../features/accounts/index.ts'
 import { exportAudit, listAudit, systemAuditTrail, verifyAudit } from '../../../features/audit/index.ts'
 import { backupContent, checkBackup, listBackups, removeBackup, takeBackup } from '../../../features/backups/index.ts'
 import { browserStatus } from '../../../features/browser/index.ts'
-import { agentBudgets, listBudgets, setBudget } from '../../../features/budgets/index.ts'
+import { agentBudgets, listBudgets, ownBudgets, setBudget } from '../../../features/budgets/index.ts'
 import { getHealth, rbacHealth, rbacStats } from '../../../features/health/index.ts'
 import { testMailSettings } from '../../../features/mail/index.ts'
 import { getHome } from '../../../features/overview/index.ts'
@@ -53,6 +53,7 @@ export const houseRoutes: readonly Route[] = [
 
   listBudgets,
   agentBudgets,
+  ownBudgets,
   setBudget,
 
   getApprovalSettings,

@@ -122,7 +122,13 @@ describe('on documents', () => {
     const cabinet = await openHouse({ now: `${today}T09:00:00Z` })
     const context: Context = { house: cabinet.house, actor: { type: 'system', job: 'test' }, door: 'clock', ip: null }
     const look = () =>
-      documentTopics.look(context, today, () => Promise.reject(new Error('no tables')), thresholdsOf(documentTopics))
+      documentTopics.look(
+        context,
+        today,
+        () => Promise.reject(new Error('no tables')),
+        thresholdsOf(documentTopics),
+        [],
+      )
     const about = (word: string) =>
       words.slice(0, 6).map((other, at) => `The ${word} rule of part ${at} says ${other}.`)
     await keepDocument(cabinet, { name: 'Returns', texts: about('warranty'), domain: 'operational' })

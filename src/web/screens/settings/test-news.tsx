@@ -1,10 +1,14 @@
-// How the last test of the mail server, or the last try to save it, went.
+// How the last test, or the last try to save, went.
 import { CallError, detailOf } from '../../data/call-error.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-type MailNewsProps = { result: { ok: boolean; detail: string } | undefined; failure: Error | null }
+type TestNewsProps = {
+  /** Of a test that was made; `title` says it in a word. */
+  result: { ok: boolean; title: string; detail: string } | undefined
+  failure: Error | null
+}
 
-export function MailNews({ result, failure }: MailNewsProps) {
+export function TestNews({ result, failure }: TestNewsProps) {
   if (failure) {
     const gaveUp = failure instanceof CallError && failure.code === 'cancelled'
     return (
@@ -14,9 +18,9 @@ export function MailNews({ result, failure }: MailNewsProps) {
     )
   }
   if (!result) return null
-  const { ok, detail } = result
+  const { ok, title, detail } = result
   return (
-    <Notice tone={ok ? 'ok' : 'danger'} role="status" title={ok ? 'The mail was accepted' : 'The mail was not sent'}>
+    <Notice tone={ok ? 'ok' : 'danger'} role="status" title={title}>
       {detail}
     </Notice>
   )
