@@ -6,7 +6,7 @@ import { chatCompletion } from './fake-openai.ts'
 import { messages } from './protocols/anthropic.ts'
 import { generateContent } from './protocols/google.ts'
 import { googleMedia } from './protocols/google-media.ts'
-import type { Protocol, Said } from './protocols/protocol.ts'
+import type { Media, Protocol, Said } from './protocols/protocol.ts'
 import { responses } from './protocols/responses.ts'
 
 export type Turn =
@@ -25,8 +25,6 @@ export type Turn =
   | { silent: true }
 
 export type Asked = { path: string; headers: IncomingMessage['headers']; body: string }
-
-export type Media = { picture?: Buffer; sound?: Buffer; heard?: object }
 
 const usage = { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 }
 

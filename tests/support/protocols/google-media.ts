@@ -1,6 +1,6 @@
 // Google's pictures, sound and embeddings: single answers as JSON.
 import { z } from 'zod/mini'
-import type { Media } from '../fake-providers.ts'
+import type { Media } from './protocol.ts'
 
 const Wanted = z.object({
   generationConfig: z.optional(z.object({ responseModalities: z.optional(z.array(z.string())) })),

@@ -3,3 +3,6 @@ export type Said = { text?: string; calls?: { name: string; arguments: string }[
 
 /** Writes what is said in the stream of one protocol; `whole` false leaves out the proper end. */
 export type Protocol = (send: (data: object | string, event?: string) => void, said: Said, whole: boolean) => void
+
+/** What is drawn, spoken and heard. */
+export type Media = { picture?: Buffer; sound?: Buffer; heard?: object }

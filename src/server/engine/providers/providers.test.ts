@@ -1,6 +1,7 @@
 // Each kind of provider against a server that speaks its real protocol, with everything that goes wrong there.
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Asked, fakeProvider, type Media, type Turn } from '../../../../tests/support/fake-providers.ts'
+import { type Asked, fakeProvider, type Turn } from '../../../../tests/support/fake-providers.ts'
+import type { Media } from '../../../../tests/support/protocols/protocol.ts'
 import { askModel } from '../ask-model.ts'
 import { drawPicture, embedTexts, lookAt, probe, speakText, transcribe } from './ask.ts'
 import { languageModel, type ModelAddress } from './open.ts'

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import type * as files from '#contract/files'
 import type { RunDetail } from '#contract/runs'
-import { fakeProvider, type Media } from '../../../../tests/support/fake-providers.ts'
+import { fakeProvider } from '../../../../tests/support/fake-providers.ts'
 import { openHouse, type TestHouse, until } from '../../../../tests/support/house.ts'
-import type { Said } from '../../../../tests/support/protocols/protocol.ts'
+import type { Media, Said } from '../../../../tests/support/protocols/protocol.ts'
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const mp3 = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(8000)])
