@@ -9,10 +9,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuthAnswer } from '#contract/accounts'
 import type { Backup } from '#contract/backups'
 import { openCabinet } from '../../../../tests/support/cabinet.ts'
+import { administer } from '../../../../tests/support/database.ts'
 import { openHouse, password, type TestHouse, until } from '../../../../tests/support/house.ts'
+import { newId } from '../../base/ids.ts'
 import { createLog } from '../../base/log.ts'
+import { SUPERUSER } from '../../storage/embedded/cluster.ts'
 import { startEmbedded } from '../../storage/embedded/index.ts'
 import { firstBrokenAuditEntry } from '../../storage/index.ts'
+import { drill } from './drill.ts'
 
 const run = promisify(execFile)
 const secret_key = 'a secret key for tests that is long enough'
@@ -113,6 +117,25 @@ describe('a backup taken while people work', () => {
     expect(backup.bytes).toBe((await stat(pathOf(backup))).size)
     expect(backup.files).toBeGreaterThan(3)
     expect(await readdir(join(cabinet.house.config.data_dir, 'backing-up'))).toEqual([])
+  })
+
+  it('says what is missing where the database’s user may not create a database, and leaves nothing behind', async () => {
+    const [backup] = await listed()
+    if (!backup) throw new Error('There is no backup to try')
+    const user = `plain_${newId().replaceAll('-', '').slice(-12)}`
+    const { connection } = cabinet.house
+    if (typeof connection === 'string') throw new Error('The tests have a cluster of their own')
+    const asked = (statement: string) => administer({ ...connection, user: SUPERUSER, database: 'postgres' }, statement)
+    await asked(`create role ${user} login in role pg_monitor password 'plain password'`)
+    const plain = { ...connection, user, password: 'plain password' }
+    const refused = drill({ connection: plain }, pathOf(backup))
+    await expect(refused).rejects.toThrow(
+      `which this database’s user may not create. Let a database administrator run: alter role ${user} createdb.`,
+    )
+    await asked(`alter role ${user} createdb`)
+    expect(await drill({ connection: plain }, pathOf(backup))).toContain('Restored on trial')
+    expect(await rowsOf("select datname from pg_database where datname like 'cabinet_drill%'")).toEqual([])
+    await asked(`drop role ${user}`)
   })
 
   it('passes every hash and a drill, whose database is gone afterwards', async () => {

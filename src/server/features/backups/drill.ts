@@ -18,22 +18,27 @@ const inDatabase = (connection: Connection, database: string): Connection => {
 export async function drill({ connection }: Pick<House, 'connection'>, archive: string): Promise<string> {
   const manifest = await verifyArchive(archive)
   const database = `cabinet_drill_${newId().replaceAll('-', '')}`
-  await administer(connection, `create database ${pg.escapeIdentifier(database)}`)
+  await makeDatabase(connection, database)
   try {
     await restoreInto({ connection: inDatabase(connection, database), archive, manifest, data_dir: null })
   } finally {
-    await administer(connection, `drop database if exists ${pg.escapeIdentifier(database)} with (force)`)
+    await withClient(connection, client =>
+      client.query(`drop database if exists ${pg.escapeIdentifier(database)} with (force)`),
+    )
   }
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const files = manifest.members.length - manifest.tables.length
   return `Restored on trial: ${manifest.tables.length} tables with ${rows} rows, ${files} files with the right content, and an unbroken audit trail.`
 }
 
-async function administer(connection: Connection, statement: string): Promise<void> {
-  await withClient(connection, client => client.query(statement)).catch(error => {
-    if (!(error instanceof pg.DatabaseError && error.code === '42501')) throw error
-    const sentence =
-      'A drill needs a database of its own, and this database’s user may not create one. Give it CREATEDB.'
-    throw new AppError('unavailable', sentence, { cause: error })
+/** Cabinet's own schema has one name, so a drill can't stand beside it in the same database. */
+async function makeDatabase(connection: Connection, database: string): Promise<void> {
+  await withClient(connection, async client => {
+    await client.query(`create database ${pg.escapeIdentifier(database)}`).catch(async error => {
+      if (!(error instanceof pg.DatabaseError && error.code === '42501')) throw error
+      const { rows } = await client.query<{ user: string }>('select pg_catalog.quote_ident(current_user) as user')
+      const sentence = `All parts of the archive have the content that was written, but it was not restored on trial: that needs a database of its own, which this database’s user may not create. Let a database administrator run: alter role ${rows[0]?.user} createdb. Then try the drill again.`
+      throw new AppError('unavailable', sentence, { cause: error })
+    })
   })
 }
