@@ -13,6 +13,8 @@ import { median, quantile } from '../support/statistics.ts'
 import { TIMED_TOOL } from '../support/timed-tool.ts'
 
 const DECISIONS = 200
+/** The first ones warm up the program, as in any server that is not just started. */
+const WARM = 40
 /** On a slow machine there are fewer: so long for asking and as long for deciding; milliseconds. */
 const PATIENCE = 20_000
 /** The decision, the run going on, a worker claiming it, the call marked as begun. */
@@ -60,7 +62,7 @@ async function measured({ address, child }: Program): Promise<Times[]> {
       if (performance.now() - began > PATIENCE) break
       times.push(await decide(api, child, approval))
     }
-    return times
+    return times.slice(Math.min(WARM, times.length / 2))
   })
 }
 

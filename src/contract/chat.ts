@@ -59,6 +59,8 @@ export const Message = z.object({
   message_type: z.enum(['user', 'ai']),
   timestamp: Timestamp,
   file_attachments: z.array(z.string()),
+  /** Whoever asked called this answer not helpful. */
+  marked_bad: z.boolean(),
   /** For answers: the run behind it. */
   run: z.nullable(
     z.object({
@@ -118,6 +120,16 @@ export const sendMessage = endpoint({
   answer: Message,
   errors: ['not_found', 'conflict', 'unavailable'],
   carries: 'event_stream',
+})
+
+export const markMessage = endpoint({
+  method: 'POST',
+  path: '/api/chat/messages/:id/mark',
+  summary: 'Call an answer not helpful, or take that back; administrators hear how many there were, not what was said',
+  permission: 'chat.use',
+  request: z.strictObject({ id: Id, bad: z.boolean() }),
+  answer: Success,
+  errors: ['not_found'],
 })
 
 export const removeSession = endpoint({

@@ -111,7 +111,11 @@ describe('a newcomer', () => {
       .first()
       .click()
     await page.getByText(/sum\(/i).first().waitFor()
+    await page.getByRole('button', { name: 'Not helpful', pressed: false }).click()
+    await page.getByRole('button', { name: 'Not helpful', pressed: true }).waitFor()
     expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Not helpful', pressed: true }).click()
+    await page.getByRole('button', { name: 'Not helpful', pressed: false }).waitFor()
   })
 
   it('lets letters be drafted, approves them in the chat, and finds them written once', async () => {

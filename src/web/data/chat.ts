@@ -12,6 +12,8 @@ export const chatSuggestions = () => look('chat', chat.suggestions, {})
 
 export const createChatSession = change(chat.createSession, 'chat')
 
+export const markAnswer = change(chat.markMessage, 'chat')
+
 export const removeChatSession = change(chat.removeSession, 'chat')
 
 /** Says something and gives the answer's parts as they come; `signal` is the Stop button. */

@@ -9,7 +9,7 @@ const plainMoney = perLocale(
 
 /** What duties count; a unit that is a heading of a table stays as it stands there. */
 const counted = new Set(
-  `approvals calls changes checks columns connections contracts customers days documents errors failures figures hours
+  `answers approvals calls changes checks columns connections contracts customers days documents errors failures figures hours
   items leads looks marks networks pages pictures pixels points readings requests rows runs seconds secrets sign-ins
   suppliers tables tasks texts tickets times tokens values`.split(/\s+/),
 )

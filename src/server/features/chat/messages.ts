@@ -7,9 +7,9 @@ import { builtInModel } from '#contract/runs'
 import { AppError } from '../../base/errors.ts'
 import { approvalsById } from '../approvals/index.ts'
 import { answersOf, type RunAnswer } from '../runs/index.ts'
-import { type Context, query } from '../verb.ts'
-import { owner } from './sessions.ts'
-import { findSession, type MessageRow, messageById, messagesOf } from './store.ts'
+import { type Context, query, verb } from '../verb.ts'
+import { chatEvent, owner } from './sessions.ts'
+import { findSession, type MessageRow, markAnswer, messageById, messagesOf } from './store.ts'
 
 const mostShown = 500
 
@@ -34,6 +34,7 @@ async function shown(rows: readonly MessageRow[], context: Context): Promise<cha
       message_type: row.message_type,
       timestamp: row.created_at.toISOString(),
       file_attachments: [],
+      marked_bad: row.marked_bad_at !== null,
       content: row.message_type === 'user' ? row.content : said.text,
       run: answer
         ? {
@@ -71,4 +72,17 @@ export const getMessage = query(One, async ({ session_id, message_id }, context)
   const [message] = row ? await shown([row], context) : []
   if (!message) throw new AppError('not_found', 'There is no such message')
   return message
+})
+
+export const markMessage = verb(chat.markMessage, {
+  async change(tx, { id, bad }, context) {
+    const user_id = owner(context)
+    const marked = await markAnswer(tx, user_id, id, bad ? context.house.clock.now() : null)
+    if (!marked) throw new AppError('not_found', 'There is no such answer')
+    return {
+      answer: { success: true },
+      audit: { action: bad ? 'chat.marked_bad' : 'chat.mark_taken_back', subject: id },
+      events: [chatEvent(id, user_id)],
+    }
+  },
 })

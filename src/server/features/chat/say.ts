@@ -79,6 +79,7 @@ export const sayInChat = verb(Say, {
       content,
       run_id: null,
       created_at: now,
+      marked_bad_at: null,
     }
     const answer = { ...user_message, id: newId(now.getTime() + 1), message_type: 'ai' as const, content: '', run_id }
     await addMessages(tx, id, [user_message, answer], {
@@ -94,6 +95,7 @@ export const sayInChat = verb(Say, {
           message_type: 'user' as const,
           timestamp,
           file_attachments: [],
+          marked_bad: false,
           run: null,
         },
         message_id: answer.id,

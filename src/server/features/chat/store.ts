@@ -16,6 +16,7 @@ export type MessageRow = {
   content: string
   run_id: string | null
   created_at: Date
+  marked_bad_at: Date | null
 }
 const tables = (db: Db | Tx) => db.withTables<{ chat_sessions: SessionRow; chat_messages: MessageRow }>()
 
@@ -76,6 +77,38 @@ export async function messagesOf(db: Db | Tx, session_id: string, limit: number)
     .execute()
   return newest.reverse()
 }
+
+/** Marks an answer in a conversation of this person, or takes the mark away. False when they have no such answer. */
+export async function markAnswer(tx: Tx, user_id: string, id: string, marked_bad_at: Date | null): Promise<boolean> {
+  const marked = await tables(tx)
+    .updateTable('chat_messages')
+    .from('chat_sessions')
+    .set({ marked_bad_at })
+    .whereRef('chat_sessions.id', '=', 'chat_messages.session_id')
+    .where('chat_sessions.user_id', '=', user_id)
+    .where('chat_messages.id', '=', id)
+    .where('chat_messages.message_type', '=', 'ai')
+    .executeTakeFirst()
+  return marked.numUpdatedRows === 1n
+}
+
+export type AnswerFigures = { agent_id: string; answers: number; marked: number }
+
+/** How many answers of each agent there were since then, and how many of them were called not helpful. */
+export const answerFigures = (db: Db | Tx, since: Date): Promise<AnswerFigures[]> =>
+  tables(db)
+    .selectFrom('chat_messages')
+    .innerJoin('chat_sessions', 'chat_sessions.id', 'chat_messages.session_id')
+    .select(({ fn }) => [
+      'chat_sessions.agent_id',
+      fn.countAll<number>().as('answers'),
+      fn.count<number>('chat_messages.marked_bad_at').as('marked'),
+    ])
+    .where('chat_messages.message_type', '=', 'ai')
+    .where('chat_messages.created_at', '>=', since)
+    .groupBy('chat_sessions.agent_id')
+    .orderBy('chat_sessions.agent_id')
+    .execute()
 
 export const messageById = (db: Db, session_id: string, id: string) =>
   tables(db)

@@ -59,6 +59,7 @@ import { concentration } from './procurement_manager/concentration.ts'
 import { priceRises } from './procurement_manager/price-rises.ts'
 import { stockOut } from './procurement_manager/stock.ts'
 import { assistantResults } from './prompt_engineer/assistant-results.ts'
+import { markedAnswers } from './prompt_engineer/marked-answers.ts'
 import { runOutcomes } from './prompt_engineer/run-outcomes.ts'
 import { ownSchedules } from './robotics_engineer/own-schedules.ts'
 import { readings } from './robotics_engineer/readings.ts'
@@ -117,6 +118,7 @@ export const duties: readonly Duty[] = [
   waitlistRequests,
   assistantResults,
   runOutcomes,
+  markedAnswers,
   routineWork,
   repeatedWork,
   newTables,

@@ -25,7 +25,7 @@ export function withMessages(before: readonly Message[], put: readonly Message[]
 export function emptyAnswer(id: string, run_id: string, timestamp: string): Message {
   const nothing = { evidence: [], approvals: [], files: [], suggestions: [] }
   const run: AnswerRun = { id: run_id, status: 'queued', outcome: null, model: null, ...nothing }
-  return { id, content: '', message_type: 'ai', timestamp, file_attachments: [], run }
+  return { id, content: '', message_type: 'ai', timestamp, file_attachments: [], marked_bad: false, run }
 }
 
 /** What an answer says as text: an outcome that stands in for it has a line of its own. */

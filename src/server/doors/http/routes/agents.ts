@@ -15,6 +15,7 @@ import {
   deleteSession,
   listMessages,
   listSessions,
+  markMessage,
   suggestQuestions,
 } from '../../../features/chat/index.ts'
 import {
@@ -69,6 +70,7 @@ export const agentRoutes: readonly Route[] = [
   createSession,
   listSessions,
   listMessages,
+  markMessage,
   deleteSession,
   suggestQuestions,
 

@@ -1,5 +1,4 @@
-// Duty of the prompt engineer: runs that fail by agent, mode and model, and tools whose calls fail. Whether a reply was
-// good is not asked in Cabinet yet, so no replies that were marked bad are told.
+// Duty of the prompt engineer: runs that fail by agent, mode and model, and tools whose calls fail.
 import { agentById } from '../../agents/index.ts'
 import { outcomeFigures, type ToolFigures, toolFigures } from '../../runs/index.ts'
 import type { Context } from '../../verb.ts'
