@@ -187,6 +187,7 @@ describe('an idle day', () => {
     await startDueDuties(context)
     await quiet(cabinet.db)
     const [runs, entries] = [await countRuns(), (await audited()).length]
+    const briefs = await countRuns('Duty: Brief of the week')
     expect(runs).toBeGreaterThan(0)
 
     for (let hour = 0; hour < 23; hour++) {
@@ -199,7 +200,7 @@ describe('an idle day', () => {
     expect(await startDueDuties(context)).toBeGreaterThan(0)
     await quiet(cabinet.db)
     // The brief of the chief executive, which reads what the others have found, has followed by itself.
-    expect(await countRuns(`Duty: Brief of the week`)).toBe(2)
+    expect(await countRuns('Duty: Brief of the week')).toBeGreaterThan(briefs)
     expect(await startDueDuties(context)).toBe(0)
     expect(asked).toBe(0)
   })
