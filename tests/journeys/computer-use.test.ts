@@ -84,7 +84,7 @@ it('says on the engine page that a host is not allowed, and where to allow it', 
 })
 
 it('does the approved steps, and shows a picture of each and what the page says', async () => {
-  await page.goto(`${server.address}/settings`)
+  await page.goto(`${server.address}/settings?tab=computer-use`)
   await page.getByRole('textbox', { name: 'Allowed hosts' }).fill(site)
   await page.getByRole('button', { name: 'Allow these hosts' }).click()
   await page.getByText('Allowed hosts saved').first().waitFor()
