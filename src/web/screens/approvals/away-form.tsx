@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { longestGrantHours, usualGrantHours } from '#contract/grants'
 import { giveGrants, grantOptions, grantPages } from '../../data/people.ts'
+import { HoursField } from '../../parts/hours-field.tsx'
 import { type Chosen, PersonSelect } from '../../parts/person-select.tsx'
 import { tellFailure } from '../../parts/tell-failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,21 +39,11 @@ export function AwayForm() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <PersonSelect value={person} onChange={setPerson} />
-      <Field
-        label="Duration in hours"
-        hint={`1 to ${longestGrantHours}, which is a week.`}
+      <HoursField
+        value={hours}
+        onChange={setHours}
         error={fits ? undefined : `Choose 1 to ${longestGrantHours} hours.`}
-      >
-        <TextInput
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={longestGrantHours}
-          step={1}
-          value={hours}
-          onChange={event => setHours(event.target.value)}
-        />
-      </Field>
+      />
       <Field label="Reason (optional)" hint="Stands in the list and in the audit trail.">
         <TextInput value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
       </Field>

@@ -5,6 +5,7 @@ import { type Grantable, grantableData, grantablePermissions } from '#contract/a
 import { longestGrantHours, usualGrantHours } from '#contract/grants'
 import { detailOf } from '../../data/call-error.ts'
 import { giveGrant, grantOptions } from '../../data/people.ts'
+import { HoursField } from '../../parts/hours-field.tsx'
 import { permissionMeaning, permissionName } from '../../parts/permission-words.ts'
 import { type Chosen, PersonSelect } from '../../parts/person-select.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -15,7 +16,6 @@ import { messages } from '../../ui/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useNow } from '../../ui/relative-time.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 
 const grantable = [...grantablePermissions, ...grantableData]
 const isData = (permission: Grantable) => grantableData.some(name => name === permission)
@@ -49,17 +49,7 @@ export function GrantForm() {
         }}
       />
       <PermissionSelect person={person} value={permission} onChange={setPermission} />
-      <Field label="Duration in hours" hint={`1 to ${longestGrantHours}, which is a week.`}>
-        <TextInput
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={longestGrantHours}
-          step={1}
-          value={hours}
-          onChange={event => setHours(event.target.value)}
-        />
-      </Field>
+      <HoursField value={hours} onChange={setHours} />
       {person && permission && <Consequence name={person.full_name} permission={permission} hours={Number(hours)} />}
       <Button type="submit" variant="primary" pending={give.isPending} className="justify-self-start">
         Grant Permission
