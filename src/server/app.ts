@@ -26,7 +26,7 @@ import { openSessions, setupLink } from './features/accounts/index.ts'
 import { chargeCall, chargedEmbedding, type Used } from './features/budgets/index.ts'
 import type { House } from './features/house.ts'
 import { rememberProviders } from './features/providers/index.ts'
-import { continueAfterDecision, payerOf, type RunRow, releaseLeases } from './features/runs/index.ts'
+import { continueAfterDecision, heldIn, payerOf, type RunRow, releaseLeases } from './features/runs/index.ts'
 import { openBlobs } from './storage/blobs.ts'
 import { openBrowsers } from './storage/browser/index.ts'
 import { openDocuments } from './storage/documents/index.ts'
@@ -87,9 +87,16 @@ export async function buildApp(options: AppOptions) {
     outbound,
     jobs: queue.jobs,
     tool_needs: new Map(tools.map(({ name, needs }) => [name, needs])),
-    continueRun: (settled, tx) => continueAfterDecision({ clock }, settled, tx),
+    async continueRun(settled, tx) {
+      const events = await continueAfterDecision(house, settled, tx)
+      for (const held of heldIn(events)) worker?.prepare(held)
+      return events
+    },
+    lease: () => worker?.lease() ?? null,
     changed(events) {
-      if (events.some(({ type }) => type === 'run.changed')) worker?.wake()
+      const held = heldIn(events)
+      if (held.length > 0) worker?.begin(held)
+      else if (events.some(({ type }) => type === 'run.changed')) worker?.wake()
     },
     models: {
       probe,
@@ -135,10 +142,11 @@ export async function buildApp(options: AppOptions) {
       if (types?.includes('user.changed')) sessions.forget()
       // Null comes now and then, for news that got lost.
       if (types === null || types.includes('settings.changed')) providers.forget()
-      if (types?.includes('run.changed') || types?.includes('agent.changed')) worker?.wake()
+      if (types?.includes('agent.changed')) worker?.wake()
       reactions?.wake(types)
       follower.wake()
     },
+    run_ready: () => worker?.wake(),
     live_text: text => text && live.receive(text),
   })
 

@@ -37,6 +37,9 @@ export type SettledRequest = {
   admin_feedback: string | null
 }
 
+/** Who works on a run, until when. */
+export type Lease = { owner: string; until: Date }
+
 /** Which model of which provider, and how it is reached. */
 export type ModelCalled = { kind: ProviderKind; base_url: string; api_key: string | null; model: string }
 
@@ -90,6 +93,8 @@ export type House = {
   tool_needs: ReadonlyMap<string, string | undefined>
   /** Lets the run of a settled request go on, in the transaction that settles it; answers what to tell. */
   continueRun(settled: SettledRequest, tx: Tx): Promise<Event[]>
+  /** The lease under which this process's worker would begin a run at once; null where it has no place free. */
+  lease(): Lease | null
   /** Hears at once what this process has changed; every process, this one too, is notified a moment later. */
   changed(events: readonly Event[]): void
   /** Questions to models of providers. */

@@ -9,18 +9,15 @@ import { rulePermission, rulesFor, whyNoRule } from './offers.ts'
 import { approvalEvent } from './request.ts'
 import { mayApprove, mayDeny } from './rules.ts'
 import { activeApprovers, show } from './show.ts'
-import { type ApprovalRow, find, settle } from './store.ts'
+import { type ApprovalRow, find, markSole, settle } from './store.ts'
 import { insertRules, type RuleRow } from './store-rules.ts'
 
-/** Finds the request if the actor may see it, and says whether they alone could decide it. Throws what forbids it. */
-async function permit(id: string, approved: boolean, context: Context): Promise<{ row: ApprovalRow; sole: boolean }> {
+/** Whether the actor decides this as the only one who could. Throws what forbids it, which undoes the decision. */
+async function permit(row: ApprovalRow, approved: boolean, context: Context): Promise<{ sole: boolean }> {
   const { actor, house } = context
-  const row = await find(house.db, scopeOf(actor, 'approvals.see'), id)
-  if (!row) throw new AppError('not_found', 'There is no such request')
-  if (row.status !== 'pending') throw await alreadySettled(house.db, row)
   if (!approved) {
     if (!mayDeny(actor, row)) throw new AppError('forbidden', 'You may not deny this request')
-    return { row, sole: false }
+    return { sole: false }
   }
   const approversOf = await activeApprovers([row], context)
   const verdict = mayApprove(actor, row, approversOf(row))
@@ -28,7 +25,7 @@ async function permit(id: string, approved: boolean, context: Context): Promise<
   if (row.level === 'critical' && !isFresh(actor, house.clock.now())) {
     throw new AppError('confirmation_needed', 'Enter your password again to approve something critical')
   }
-  return { row, sole: verdict.sole }
+  return { sole: verdict.sole }
 }
 
 /** Tells the second decider who decided what, and when. */
@@ -72,21 +69,22 @@ function wishedRules(row: ApprovalRow, approved: boolean, wish: Wish, { actor, h
 }
 
 export const decideApproval = verb(respond, {
-  prepare: async ({ request_id, approved, ...wish }, context) => {
-    const { row, sole } = await permit(request_id, approved, context)
-    return { sole, rules: wishedRules(row, approved, wish, context) }
-  },
-  async change(tx, { request_id, approved, request_digest, admin_feedback }, context, { sole, rules }) {
+  /** Who may decide is looked up while the request is locked, so that it is true of the very row that was settled. */
+  async change(tx, { request_id, approved, request_digest, admin_feedback, ...wish }, context) {
     const { actor, house } = context
     const decision = {
       status: approved ? ('approved' as const) : ('denied' as const),
       decided_by: actor.type === 'user' ? actor.user_id : null,
       decided_at: house.clock.now(),
       admin_feedback: admin_feedback?.trim() || null,
-      sole_approver: sole,
+      sole_approver: false,
     }
-    const settled = await settle(tx, request_id, decision, { digest: request_digest })
+    const shown = { scope: scopeOf(actor, 'approvals.see'), digest: request_digest }
+    const settled = await settle(tx, request_id, decision, shown)
     if (!settled) throw await refusal(tx, request_id, context)
+    const { sole } = await permit(settled, approved, context)
+    if (sole) await markSole(tx, settled.id)
+    const rules = wishedRules(settled, approved, wish, context)
     const events = [approvalEvent(settled), ...(await house.continueRun(settled, tx))]
     if (rules.length > 0) await insertRules(tx, rules)
     const [approval] = await show([settled], context)

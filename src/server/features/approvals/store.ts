@@ -68,15 +68,24 @@ type Decision = {
 }
 
 /**
- * The one decision: whoever comes first wins, everybody after gets nothing back. Approving and denying also need the
- * digest that was shown and a request that is still in time.
+ * The one decision: whoever comes first wins, everybody after gets nothing back. Approving and denying also need a
+ * request within the decider's sight that is still in time and has the digest that was shown.
  */
-export function settle(tx: Tx, id: string, decision: Decision, shown?: { digest: string | undefined }) {
+export function settle(
+  tx: Tx,
+  id: string,
+  decision: Decision,
+  shown?: { scope: Scope; digest: string | undefined },
+): Promise<ApprovalRow | undefined> {
   let statement = tables(tx).updateTable('approvals').set(decision).where('id', '=', id).where('status', '=', 'pending')
-  if (shown) statement = statement.where('expires_at', '>', decision.decided_at)
+  if (shown) statement = statement.where(covered(shown.scope)).where('expires_at', '>', decision.decided_at)
   if (shown?.digest) statement = statement.where('digest', '=', shown.digest)
   return statement.returningAll().executeTakeFirst()
 }
+
+/** Notes that nobody else could have decided it. */
+export const markSole = (tx: Tx, id: string) =>
+  tables(tx).updateTable('approvals').set({ sole_approver: true }).where('id', '=', id).execute()
 
 export const settlePendingOf = (tx: Tx, run_id: string, decision: Decision) =>
   tables(tx)

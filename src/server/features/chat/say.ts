@@ -71,6 +71,7 @@ export const sayInChat = verb(Say, {
         conversation: [...conversation(before, answers), { role: 'user', text: content }],
       },
       now,
+      context.house.lease(),
     )
     const user_message = {
       id: newId(now.getTime()),

@@ -5,8 +5,9 @@ import { approvalEvent, requestApprovals } from '../approvals/index.ts'
 import { auditRow, type Context } from '../verb.ts'
 import { runEvent } from './start.ts'
 import { callById, moveCall } from './store-calls.ts'
+import { resume } from './store-claims.ts'
 import type { RunRow } from './store-rows.ts'
-import { type moveHeld, resume } from './store-runs.ts'
+import type { moveHeld } from './store-runs.ts'
 
 type Asked = Parameters<typeof requestApprovals>[1][number]
 type AboutRun = 'run_id' | 'agent_id' | 'agent_name' | 'requester_id' | 'department' | 'chat_session_id' | 'tainted_by'

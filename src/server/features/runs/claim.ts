@@ -1,5 +1,6 @@
 // Holding a run: claiming it under a lease, keeping the lease, giving it back.
 import type { Event, Tx } from '../../storage/index.ts'
+import type { Lease } from '../house.ts'
 import type { Context } from '../verb.ts'
 import { runEvent } from './start.ts'
 import { claim, releaseAll, renew, requeue } from './store-claims.ts'
@@ -12,11 +13,15 @@ export const renewEvery = 1_500
 
 type House = Context['house']
 
+/** The lease of a worker that begins now. */
+export const leaseOf = ({ clock }: Pick<House, 'clock'>, owner: string): Lease => ({
+  owner,
+  until: new Date(clock.now().getTime() + leaseFor),
+})
+
 /** The next runs that are ready for work, at most so many, now held by `worker`. */
-export function claimRuns({ db, clock }: House, worker: string, most: number): Promise<RunRow[]> {
-  const now = clock.now()
-  return claim(db, worker, most, now, new Date(now.getTime() + leaseFor))
-}
+export const claimRuns = (house: House, worker: string, most: number): Promise<RunRow[]> =>
+  claim(house.db, most, house.clock.now(), leaseOf(house, worker))
 
 /** Keeps a run. False when it was stopped or taken over. */
 export const renewLease = ({ db, clock }: House, { id, fence }: Pick<RunRow, 'id' | 'fence'>) =>

@@ -1,9 +1,9 @@
 // A decision was made: the call that waited for it gets its outcome, and when it was the last one, the run goes on.
 import type { Event, Tx } from '../../storage/index.ts'
 import type { House, SettledRequest } from '../house.ts'
-import { runEvent } from './start.ts'
+import { heldEvent, runEvent } from './start.ts'
 import { moveDecided } from './store-calls.ts'
-import { resume } from './store-runs.ts'
+import { resume } from './store-claims.ts'
 
 const sentences = {
   denied: 'A person denied this.',
@@ -13,7 +13,7 @@ const sentences = {
 
 /** Part of the transaction that settles the request, so that a decision and what follows from it happen together. */
 export async function continueAfterDecision(
-  { clock }: Pick<House, 'clock'>,
+  { clock, lease }: Pick<House, 'clock' | 'lease'>,
   { id, run_id, status, admin_feedback }: SettledRequest,
   tx: Tx,
 ): Promise<Event[]> {
@@ -27,7 +27,9 @@ export async function continueAfterDecision(
           result: { [status]: true, reason: sentences[status], ...(admin_feedback && { feedback: admin_feedback }) },
           ended_at: now,
         }
-  if (!(await moveDecided(tx, { id, run_id }, move))) return []
-  const run = await resume(tx, run_id, now)
-  return run ? [runEvent(run)] : []
+  const decided = await moveDecided(tx, { id, run_id }, move)
+  if (!decided) return []
+  const run = await resume(tx, run_id, now, lease())
+  if (!run) return []
+  return [run.status === 'running' ? heldEvent({ run, decided }) : runEvent(run)]
 }

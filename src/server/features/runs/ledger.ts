@@ -32,11 +32,12 @@ type Settled = {
 
 const open: ToolCallStatus[] = ['proposed', 'ready', 'started']
 
-/** What earlier claims of a run have done. */
-export async function stepsSoFar({ db }: Pick<Context['house'], 'db'>, { id, fence }: RunRow) {
+/** What earlier claims of a run have done. `decided` stands for its row, which others may not see yet. */
+export async function stepsSoFar({ db }: Pick<Context['house'], 'db'>, { id, fence }: RunRow, decided?: CallRow) {
   // Whoever claims a run first finds nothing of it.
   if (fence === 1) return []
-  const [steps, calls] = await Promise.all([stepsOf(db, [id]), callsOf(db, [id])])
+  const [steps, rows] = await Promise.all([stepsOf(db, [id]), callsOf(db, [id])])
+  const calls = rows.map(row => (row.id === decided?.id ? decided : row))
   return steps.map(({ number, text }) => ({ number, text, calls: calls.filter(call => call.step_number === number) }))
 }
 

@@ -2,8 +2,9 @@
 import type { Priority, Taint } from '#contract/common'
 import { newId } from '../../base/ids.ts'
 import type { Event, Tx } from '../../storage/index.ts'
+import type { Lease } from '../house.ts'
 import { priorityOf, rankOf } from './rules.ts'
-import type { RunRow, Said } from './store-rows.ts'
+import type { CallRow, RunRow, Said } from './store-rows.ts'
 import { insertRun, taintOf } from './store-runs.ts'
 
 export type NewRun = {
@@ -38,6 +39,22 @@ export const runEvent = ({
   department,
 })
 
+/** A run that a worker holds, and the call whose decision is part of the transaction that gave it the run. */
+export type HeldRun = { run: RunRow; decided?: CallRow }
+
+/** Runs that were handed to this process's worker, by the event that tells of it once that is committed. */
+const held = new WeakMap<Event, HeldRun>()
+
+/** Tells of a run that the worker of this process holds from the commit on. */
+export function heldEvent(handed: HeldRun): Event {
+  const event = runEvent(handed.run)
+  held.set(event, handed)
+  return event
+}
+
+/** The runs among this news that are the worker's to begin. */
+export const heldIn = (events: readonly Event[]): HeldRun[] => events.flatMap(event => held.get(event) ?? [])
+
 /** What every run begins with. */
 export const freshRun = (now: Date) => ({
   id: newId(now.getTime()),
@@ -57,8 +74,16 @@ export const freshRun = (now: Date) => ({
   unpriced_calls: 0,
 })
 
-/** Queues a run as part of the transaction. The answer's event must be written by the verb that calls this. */
-export async function startRun(tx: Tx, run: NewRun, now: Date): Promise<{ id: string; row: RunRow; event: Event }> {
+/**
+ * Queues a run as part of the transaction, or puts it under this lease at once. The answer's event must be written by
+ * the verb that calls this.
+ */
+export async function startRun(
+  tx: Tx,
+  run: NewRun,
+  now: Date,
+  lease: Lease | null = null,
+): Promise<{ id: string; row: RunRow; event: Event }> {
   const { requester, task, ...rest } = run
   const fresh = freshRun(now)
   const parent = task?.parent?.run
@@ -77,9 +102,10 @@ export async function startRun(tx: Tx, run: NewRun, now: Date): Promise<{ id: st
     depth: parent ? parent.depth + 1 : 0,
     tainted_by: run.tainted_by ?? (await taintFor(tx, run.chat_session_id, parent)),
     repeats_call_id: null,
+    ...(lease && { status: 'running', fence: 1, lease_owner: lease.owner, lease_until: lease.until }),
   }
   await insertRun(tx, row)
-  return { id: row.id, row, event: runEvent(row) }
+  return { id: row.id, row, event: lease ? heldEvent({ run: row }) : runEvent(row) }
 }
 
 /** What a run has read before it begins: the answers of its conversation, or what the agent that passes it on says. */

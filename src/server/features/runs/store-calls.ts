@@ -57,14 +57,14 @@ export function moveCall(tx: Tx, id: string, from: readonly ToolCallStatus[], mo
 
 /**
  * Moves the call that waits for an approval, and locks its run: who changes several rows locks approvals first, then
- * the run, then its calls, and the journal last. False when no call waits for it.
+ * the run, then its calls, and the journal last. Undefined when no call waits for it.
  */
 export async function moveDecided(
   tx: Tx,
   { id, run_id }: { id: string; run_id: string },
   { result, ...move }: Pick<CallMove, 'status' | 'ended_at' | 'result'>,
-): Promise<boolean> {
-  const moved = await tables(tx)
+): Promise<CallRow | undefined> {
+  return tables(tx)
     .with('run', db => db.selectFrom('runs').select('id').where('id', '=', run_id).forUpdate())
     .updateTable('tool_calls')
     .from('run')
@@ -72,8 +72,8 @@ export async function moveDecided(
     .whereRef('tool_calls.run_id', '=', 'run.id')
     .where('tool_calls.approval_id', '=', id)
     .where('tool_calls.status', '=', 'waiting')
+    .returningAll('tool_calls')
     .executeTakeFirst()
-  return moved.numUpdatedRows === 1n
 }
 
 export const callById = (db: Db | Tx, id: string) =>

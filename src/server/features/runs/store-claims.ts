@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../storage/index.ts'
 import { pausedAgents } from '../agents/index.ts'
+import type { Lease } from '../house.ts'
 import { type RunRow, tables } from './store-rows.ts'
 
 /** SQL: whether a run has to wait because its agent is paused. A question in the chat is answered in any case. */
@@ -12,15 +13,33 @@ const heldBack = sql<boolean>`(kind in ('duty', 'task') and agent_id in ${paused
  * is due first, then the oldest. It does not wait for the disk: a claim that a crash of the database forgets is made
  * again.
  */
-export async function claim(db: Db, worker: string, most: number, now: Date, lease_until: Date): Promise<RunRow[]> {
+export async function claim(db: Db, most: number, now: Date, lease: Lease): Promise<RunRow[]> {
   const claimed = await sql<RunRow>`
-    update runs set status = 'running', lease_owner = ${worker}, lease_until = ${lease_until}, fence = fence + 1, updated_at = ${now}
+    update runs set status = 'running', lease_owner = ${lease.owner}, lease_until = ${lease.until}, fence = fence + 1, updated_at = ${now}
     where id = any(array(
       select id from runs, set_config('synchronous_commit', 'off', true)
       where ((status = 'queued' and ready_at <= ${now}) or (status = 'running' and lease_until < ${now})) and not ${heldBack}
       order by priority, due_at nulls last, ready_at limit ${most} for update of runs skip locked))
     returning *`.execute(db)
   return claimed.rows
+}
+
+/**
+ * Lets a waiting run go on, unless one of its calls still waits for a decision: at once under this lease, or queued
+ * where there is none or its agent is paused. Undefined when it does not go on.
+ */
+export async function resume(tx: Tx, id: string, now: Date, lease: Lease | null = null): Promise<RunRow | undefined> {
+  const held = lease ? sql<boolean>`not ${heldBack}` : sql<boolean>`false`
+  const resumed = await sql<RunRow>`
+    update runs set updated_at = ${now}, ready_at = ${now},
+      status = case when ${held} then 'running' else 'queued' end,
+      fence = case when ${held} then fence + 1 else fence end,
+      lease_owner = case when ${held} then ${lease?.owner ?? null}::text end,
+      lease_until = case when ${held} then ${lease?.until ?? null}::timestamptz end
+    where id = ${id} and status = 'waiting'
+      and not exists (select from tool_calls where run_id = ${id} and status = 'waiting')
+    returning *`.execute(tx)
+  return resumed.rows[0]
 }
 
 /** Keeps the lease. False when the run is no longer this worker's, or was claimed while its agent was being paused. */

@@ -75,19 +75,6 @@ export const moveFrom = (
     .returningAll()
     .executeTakeFirst()
 
-/** Lets a waiting run go on, unless one of its calls still waits for a decision. Undefined when it does not. */
-export const resume = (tx: Tx, id: string, now: Date) =>
-  tables(tx)
-    .updateTable('runs')
-    .set({ status: 'queued', ready_at: now, updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'waiting')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('tool_calls').select('id').where('run_id', '=', id).where('status', '=', 'waiting'))),
-    )
-    .returningAll()
-    .executeTakeFirst()
-
 /** Adds what a call of a model cost; null where it had no price. */
 export const addCost = (
   tx: Tx,

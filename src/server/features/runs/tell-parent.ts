@@ -3,9 +3,10 @@ import type { Event, Tx } from '../../storage/index.ts'
 import { agentById } from '../agents/index.ts'
 import { runEvent } from './start.ts'
 import { moveCall } from './store-calls.ts'
+import { resume } from './store-claims.ts'
 import { stepsOf } from './store-read.ts'
 import type { RunRow } from './store-rows.ts'
-import { resume, taintRun } from './store-runs.ts'
+import { taintRun } from './store-runs.ts'
 
 /** As much of an agent's answer as the one that asked gets to read. */
 const mostRead = 20_000
