@@ -80,7 +80,7 @@ const everyChangeIsAudited: Rule = ({ history, audit }) => {
       if (became === 'pending') return asked.has(id)
       return deeds.has(`approval.${became} ${id}`) || (became === 'cancelled' && withdrawn.has(id))
     }
-    if (thing === 'runs') return became === 'queued' && was === null ? begun.has(id) : deeds.has(`run.${became} ${id}`)
+    if (thing === 'runs') return was === null ? begun.has(id) : deeds.has(`run.${became} ${id}`)
     const with_run = { refused: 'run.cancelled', failed: 'run.failed' }[became ?? '']
     return deeds.has(`call.${became} ${id}`) || deeds.has(`${with_run} ${run_id}`)
   }

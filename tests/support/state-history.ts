@@ -46,10 +46,11 @@ export async function stateHistory(db: Db): Promise<StateChange[]> {
 
 const forward: Record<StateChange['thing'], Record<string, readonly string[]>> = {
   runs: {
-    '': ['queued'],
+    // Running at once: a worker of the same process has a place free.
+    '': ['queued', 'running'],
     queued: ['running', 'cancelled'],
     running: ['running', 'waiting', 'succeeded', 'failed', 'cancelled'],
-    waiting: ['queued', 'cancelled'],
+    waiting: ['queued', 'running', 'cancelled'],
   },
   tool_calls: {
     '': ['proposed'],
