@@ -31,6 +31,7 @@ export function mountEvents(door: Door, follower: Follower, live: LiveText): voi
     if (actor.type !== 'user') throw new AppError('not_signed_in', 'Sign in first')
     const last = Number(request.req.header('Last-Event-ID') ?? Number.NaN)
     const rights = rightsOf(actor)
+    const news = newsFrom(follower)
     return eventStream(request, async stream => {
       /** Somebody whose sign-in has ended, whose rights have changed, or of whom nothing can be known begins anew. */
       const check = async () => {
@@ -42,20 +43,52 @@ export function mountEvents(door: Door, follower: Follower, live: LiveText): voi
         if (event.type === 'user.changed' && event.user_id === actor.user_id) void check()
         if (mayHear(actor, event)) void stream.send({ type: event.type, id: event.id } satisfies LivePart, event.seq)
       }
-      await catchUp(door, last, stream, tell)
-      const stop = [follower.hear(tell), live.hear(actor.user_id, delta => void stream.send(delta))]
+      const stopDeltas = live.hear(actor.user_id, delta => void stream.send(delta))
       const checking = setInterval(() => void check(), 1000)
-      await stream.ended
-      clearInterval(checking)
-      for (const end of stop) end()
+      try {
+        news.tellAfter(await catchUp(door, last, stream, tell), tell)
+        await stream.ended
+      } finally {
+        clearInterval(checking)
+        stopDeltas()
+        news.stop()
+      }
     })
   })
 }
 
-/** Sends what was missed since `last`; when that is no longer kept, everything should be asked again. */
-async function catchUp({ house }: Door, last: number, stream: EventStream, tell: (event: OutboxEvent) => void) {
+/** Hears from the first moment on; what comes while older news is being read is told after it. */
+function newsFrom(follower: Follower) {
+  const early: OutboxEvent[] = []
+  let hear = (event: OutboxEvent): void => void early.push(event)
+  return {
+    stop: follower.hear(event => hear(event)),
+    /** Everything with a higher number than `seq`, from now on at once. */
+    tellAfter(seq: number, tell: (event: OutboxEvent) => void) {
+      for (const event of early) if (event.seq > seq) tell(event)
+      hear = tell
+    },
+  }
+}
+
+/**
+ * Sends what was missed since `last` and answers the number up to which all was told; when that is no longer kept,
+ * everything should be asked again.
+ */
+async function catchUp(
+  { house }: Door,
+  last: number,
+  stream: EventStream,
+  tell: (event: OutboxEvent) => void,
+): Promise<number> {
+  if (!Number.isInteger(last)) return 0
   const { oldest, newest } = await outboxRange(house.db)
-  if (!Number.isInteger(last) || last >= newest) return
-  if (last + 1 < oldest || newest - last > 500) return stream.send({ type: 'resync' } satisfies LivePart, newest)
-  for (const event of await eventsAfter(house.db, last)) tell(event)
+  if (last >= newest) return last
+  if (last + 1 < oldest || newest - last > 500) {
+    await stream.send({ type: 'resync' } satisfies LivePart, newest)
+    return newest
+  }
+  const missed = await eventsAfter(house.db, last)
+  for (const event of missed) tell(event)
+  return missed.at(-1)?.seq ?? last
 }

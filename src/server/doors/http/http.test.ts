@@ -138,6 +138,17 @@ describe('live events', () => {
     for (const { abort } of [again, foreign]) abort.abort()
   })
 
+  it('miss nothing of what happens while they begin', async () => {
+    for (let time = 0; time < 10; time++) {
+      const stream = await events('/api/events')
+      const session = (await cabinet.call('POST', '/api/chat/sessions', {}, owner.access_token)).body
+      let part = await ofChat(stream)
+      while (part && part.data.id !== session.id) part = await ofChat(stream)
+      expect(part?.data).toEqual({ type: 'chat.changed', id: session.id })
+      stream.abort.abort()
+    }
+  })
+
   it('ask for everything again when what was missed is no longer kept', async () => {
     await sql`delete from outbox where seq <= 2`.execute(cabinet.db)
     const stream = await events('/api/events', { headers: { 'Last-Event-ID': '1' } })
