@@ -41,7 +41,7 @@ export function findLayout(rows: Row[], line?: number | null): Layout {
 
 /** Reports such as "A/R Aging Detail" keep their first column for the names of groups. */
 function isGrouped(heading: Row | undefined, rows: Row[]): boolean {
-  if (!heading || heading.cells[0]?.trim() !== '') return false
+  if (heading?.cells[0]?.trim() !== '') return false
   const usual = filledCells(heading)
   const whole = rows.filter(row => filledCells(row) >= enough(usual))
   return usual >= 3 && whole.every(({ cells }) => cells[0]?.trim() === '') && rows.some(namesGroup)
