@@ -19,8 +19,8 @@ export const balanceColumns = (columns: readonly DescribedColumn[]) =>
   columns.filter(column => says(column, openWords) && !says(column, partWords))
 
 /** What is owed, open or overdue is the open amount; whatever else is asked of is neither that nor a part such as tax. */
-export function meantAmounts(columns: readonly DescribedColumn[], { owes, states }: Draft): readonly DescribedColumn[] {
-  if (columns.length < 2) return columns
+export function meantAmounts(columns: readonly DescribedColumn[], { owes, states }: Draft): DescribedColumn[] {
+  if (columns.length < 2) return [...columns]
   const balances = balanceColumns(columns)
   const ofOpen = states.some(
     ({ state, negated }) =>
@@ -28,5 +28,5 @@ export function meantAmounts(columns: readonly DescribedColumn[], { owes, states
   )
   if ((owes || ofOpen) && balances.length > 0) return balances
   const whole = columns.filter(column => !balances.includes(column) && !says(column, partWords))
-  return whole.length > 0 ? whole : columns
+  return whole.length > 0 ? whole : [...columns]
 }

@@ -33,7 +33,7 @@ export function measures(draft: Draft, subjects: readonly Subject[], lexicon: Le
 /** 'Amount' means the one that the question is about, where no heading is called so. */
 function meantFigure(figure: Subject | undefined, draft: Draft): Subject | undefined {
   if (figure?.columns?.fit !== 2 || !figure.columns.columns.every(({ role }) => role === 'amount')) return figure
-  return { ...figure, columns: { ...figure.columns, columns: [...meantAmounts(figure.columns.columns, draft)] } }
+  return { ...figure, columns: { ...figure.columns, columns: meantAmounts(figure.columns.columns, draft) } }
 }
 
 /** The amount of the table where none was named; refuses when the table has none. */
