@@ -10,8 +10,8 @@ const TOTAL =
 /** After the word there may be a year, a count, a currency; a name means that it is not a total. */
 const AFTER_TOTAL = /^[^\p{L}]*(?:[A-Z]{3}[^\p{L}]*)?$/u
 
-/** Debit or credit, as ledgers write it beside an amount. */
-const SIDE = /^(?:[SHDC]|[DC]r\.?|soll|haben|debit|credit|[A-Z]{3})$/iu
+/** Debit or credit, or a currency, as ledgers write it beside an amount. */
+const SIDE = /^(?:[SHDC]|[DC][Rr]\.?|[Ss]oll|[Hh]aben|[Dd]ebit|[Cc]redit|[A-Z]{3})$/u
 
 /** "North Total", as spreadsheets call the sums of their groups. */
 const ENDS_WITH_TOTAL =
