@@ -1,8 +1,8 @@
 // Tries every way out of the sandbox that we know of; each must fail. Writes the figures to bench/results/escapes.json and
 // exits with 1 when one gets out. Run: npx node tests/escape/run-escapes.ts [a part of a name]
-import { writeFile } from 'node:fs/promises'
 import { createLog } from '../../src/server/base/log.ts'
 import { openSandbox } from '../../src/server/storage/sandbox/index.ts'
+import { keepResult } from '../support/keep-result.ts'
 import { probes } from './all.ts'
 import { type Judged, tryProbe } from './probe.ts'
 import { openSite } from './site.ts'
@@ -32,16 +32,13 @@ const by_group = Object.fromEntries(
 )
 console.log(`${judged.length} attempts, ${escaped.length} got out`)
 if (wanted === '') {
-  const figures = {
-    at: new Date().toISOString(),
+  await keepResult('escapes', {
     seconds: Math.round((performance.now() - began) / 1000),
     python: walls.python.version ?? walls.python.reason,
     javascript: walls.javascript.version,
     probes: judged.length,
     by_group,
     escaped: escaped.map(({ group, name, why }) => ({ group, name, why })),
-  }
-  const place = new URL('../../bench/results/escapes.json', import.meta.url)
-  await writeFile(place, `${JSON.stringify(figures, null, 2)}\n`)
+  })
 }
 process.exitCode = escaped.length === 0 && judged.length > 0 ? 0 : 1

@@ -1,7 +1,5 @@
 // Command: node tests/fuzz/questions.ts [count] [seed]. Puts questions of shuffled words to the built-in model: whatever
 // is asked, it never fails, and what it runs is one SELECT that DuckDB accepts and that names no table but those given.
-
-import { writeFile } from 'node:fs/promises'
 import { dataOf } from '../../src/server/engine/builtin/data.ts'
 import { describe } from '../../src/server/engine/builtin/say/describe.ts'
 import { query } from '../../src/server/engine/builtin/sql/query.ts'
@@ -9,6 +7,7 @@ import { bench } from '../../src/server/engine/builtin/testing/bench.ts'
 import { companies } from '../../src/server/engine/builtin/testing/held-out/examine.ts'
 import { dice } from '../../src/server/engine/builtin/testing/held-out/kit.ts'
 import { understand } from '../../src/server/engine/builtin/understand.ts'
+import { keepFigures } from './figures.ts'
 
 const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number)
 const { roll, pick, between } = dice(seed)
@@ -78,12 +77,7 @@ for (const { tables: given, questions } of companies) {
   }
   close()
 }
-const result = { at: new Date().toISOString(), seed, questions: count, ...tally, failed: 0 }
-const results = new URL('../../bench/results/fuzzed-questions.json', import.meta.url)
-await writeFile(results, `${JSON.stringify(result, null, 2)}\n`)
-console.info(
-  `${count} questions: ${tally.reading} read, ${tally.ask} asked back, ${tally.cannot} not answered; none failed.`,
-)
+await keepFigures('questions', { seed, questions: count, ...tally })
 
 /** A question with words taken out, put in or exchanged, or one of random words. */
 function made(whole: readonly string[], words: readonly string[]): string {

@@ -1,8 +1,8 @@
 // Everything that may never happen around approvals, in full: approved calls that are changed before they run, rules that
 // let something else through, requests with two winners. Writes the figures to bench/results/approvals.json and exits
 // with 1 on any violation. Run: npm run test:approvals [-- seed]
-import { mkdir, writeFile } from 'node:fs/promises'
 import { messageOf } from '../../src/server/base/errors.ts'
+import { keepResult } from '../support/keep-result.ts'
 import { withOwnDatabase } from '../support/own-database.ts'
 import { checkMutations } from './mutations/property.ts'
 import { raceApprovals } from './races/race-approvals.ts'
@@ -37,7 +37,6 @@ const { violations: broken = [], ...fights } = races ?? {}
 violations.push(...broken)
 
 const result = {
-  at: new Date().toISOString(),
   seed,
   seconds: Math.round((performance.now() - began) / 1000),
   mutations: { changes: mutations, ran: changed ? 0 : null, by_what_was_changed: Object.fromEntries(changed ?? []) },
@@ -46,7 +45,5 @@ const result = {
   violations,
 }
 console.dir(result, { depth: null })
-const results = new URL('../../bench/results/', import.meta.url)
-await mkdir(results, { recursive: true })
-await writeFile(new URL('approvals.json', results), `${JSON.stringify(result, null, 2)}\n`)
+await keepResult('approvals', result)
 if (violations.length > 0) process.exitCode = 1

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { createLog } from '../../src/server/base/log.ts'
 import { type EmbeddedConnection, startEmbedded } from '../../src/server/storage/embedded/index.ts'
 import { clusterProcesses } from '../../src/server/storage/embedded/processes.ts'
+import { keepResult } from '../support/keep-result.ts'
 
 const CLIENTS = 4
 const kills = Number(process.argv[2] ?? 40)
@@ -18,6 +19,7 @@ const folder = await mkdtemp(join(tmpdir(), 'cabinet-kills-'))
 try {
   await runKills()
   console.log(`${kills} kills, ${acknowledged.size} acknowledged rows, 0 lost`)
+  await keepResult('database-kills', { kills, acknowledged_rows: acknowledged.size, lost: 0 })
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 // Kills a whole server again and again while people work with it, and checks that nothing was doubled, lost or forgotten.
 // Exits with 1 on any violation. Run: npx node tests/kill/run-kills.ts 200 [seed]
-import { mkdir, writeFile } from 'node:fs/promises'
+import { keepResult } from '../support/keep-result.ts'
 import { killRuns } from './runs/rounds.ts'
 
 const kills = Number(process.argv[2] ?? 200)
@@ -13,8 +13,5 @@ console.table(report.kills)
 console.table({ kills, ...report.figures, seconds })
 for (const violation of report.violations) console.error(violation)
 
-const results = new URL('../../bench/results/', import.meta.url)
-await mkdir(results, { recursive: true })
-const result = { at: new Date().toISOString(), seed, seconds, ...report }
-await writeFile(new URL('kills.json', results), `${JSON.stringify(result, null, 2)}\n`)
+await keepResult('kills', { seed, seconds, ...report })
 if (report.violations.length > 0) process.exitCode = 1

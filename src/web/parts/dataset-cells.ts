@@ -9,7 +9,8 @@ export type ColumnLook = { numeric: boolean; text: (cell: NonNullable<Cell>) => 
 const longest = 240
 
 /** Names of columns whose figures are names and not amounts, so that no commas are written into them. */
-const namesThings = /(^|[_\s])(id|no|nr|nummer|number|code|year|jahr|zip|plz|postcode|sku|iban|phone)$/i
+const namesThings =
+  /(^|[_\s])(id|no|num|code|konto|account|year|jahr|zip|plz|postcode|sku|iban|phone)$|(nr|nummer|number|nro)\.?$/i
 
 /** Figures too long for a JavaScript number come as strings. */
 const isLongFigure = (cell: Cell) =>

@@ -45,12 +45,14 @@ export type Dimension = {
 
 export type Comparison = 'over' | 'at_least' | 'under' | 'at_most' | 'equal' | 'unequal'
 
-/** How a table tells whether something is still open: by a date on which it was closed, a yes or no, a status, or several. */
+/** How a table tells whether something is still open: by a date on which it was closed, a yes or no, what is left to pay, a status, or several. */
 export type Openness = {
   closed: DescribedColumn | null
   /** Today, where some closing dates lie in the future: until then the rows are open. */
   today: Day | null
   flag: DescribedColumn | null
+  /** What is left to pay, where nothing else tells. */
+  balance: DescribedColumn | null
   status: { column: DescribedColumn; closed: string[] } | null
 }
 

@@ -3,7 +3,8 @@ import type { ColumnProfile } from '#contract/datasets'
 import type { ImportedTable } from '../../storage/tables/index.ts'
 import { suggestCurrencies } from './meaning/currencies.ts'
 import { suggestUnit } from './meaning/units.ts'
-import { fitsRole, suggestRoles } from './roles.ts'
+import { fitsRole } from './role-candidates.ts'
+import { suggestRoles } from './roles.ts'
 import type { ColumnRow } from './rows.ts'
 
 type Imported = ImportedTable['columns'][number]

@@ -1,4 +1,5 @@
-// What headings say about the role of a column, in English, German, French, Spanish, Portuguese, Italian and Dutch.
+// What headings say about the role of a column, in English, German, French, Spanish, Portuguese, Italian, Dutch and
+// the Scandinavian languages.
 // Lower case without accents; a star stands for the rest of a word, because German and Dutch write compounds.
 import type { ColumnRole } from '#contract/columns'
 
@@ -15,7 +16,7 @@ const phrases = (text: string): Phrase[] => words(text).map(phrase => phrase.spl
 
 /** The phrases of each role. The more of a heading a phrase covers, the surer it is. */
 export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
-  date: phrases(`date, invoice date, issue date, issued, order date, transaction date, posting date, document date, bill date,
+  date: phrases(`fakturadatum, fakturadato, bokforingsdatum, bogforingsdato, dato, orderdato, date, invoice date, issue date, issued, order date, transaction date, posting date, document date, bill date,
     created, created at, created on, created date, create date, creation date, date created, opened, opened at, open date, signed up on, signed up at, sign up date,
     booked on, reported at, received at, sent at, timestamp, day, period, month, week,
     datum, *datum, rechnungsdatum, belegdatum, buchungsdatum, buchungstag, auftragsdatum, erstellt, erstellt am, angelegt am, eingang, tag, monat,
@@ -25,7 +26,7 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     data fattura, data documento, data emissione, data creazione, creato il, mese,
     factuurdatum, besteldatum, aangemaakt, aangemaakt op, maand`),
   due_date:
-    phrases(`closedate, sluitdatum, verwachte sluitdatum, date de fermeture, fecha de cierre, data de fechamento prevista, data chiusura, renewal date, verlangerung am, next review, expiry, expiry date, expires, expires on, ablaufdatum, gultig bis, date d expiration, fecha de caducidad, fecha de expiracion, data de validade, data di scadenza contratto, verloopdatum, best before,
+    phrases(`forfallodatum, forfallodag, forfallsdato, forfaldsdato, forfall, closedate, sluitdatum, verwachte sluitdatum, date de fermeture, fecha de cierre, data de fechamento prevista, data chiusura, renewal date, verlangerung am, next review, expiry, expiry date, expires, expires on, ablaufdatum, gultig bis, date d expiration, fecha de caducidad, fecha de expiracion, data de validade, data di scadenza contratto, verloopdatum, best before,
     due date, due, due on, due by, date due, payment due, payment due date, deadline, notice deadline, notice date, expected close date,
     expected closing date, expected payment date, promised date, target date, expected delivery, expected delivery date, needed by,
     fallig*, fallig am, zahlungsziel, zahlbar bis, frist, termin, liefertermin, voraussichtlicher abschluss,
@@ -64,7 +65,7 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     data fine, data di fine, fine, fine contratto, data cessazione, scade il,
     einddatum, uit dienst, datum uit dienst, geldig tot, loopt af op, afloopdatum, contracteinde`),
   amount:
-    phrases(`taxes, shipping, shipping cost, refunded amount, *gehalt, bruttogehalt, jahresgehalt, *lohn, *tarif, retribuzione, retribuzione annua lorda, stipendio, compenso, salario, salario bruto, sueldo, salaire, remuneration, vencimento base, ordenado, brutosalaris, salaris, uurtarief, *tarief, stundensatz, tagessatz, hourly rate, day rate, descuento, desconto, sconto, remise, korting, rabatt, gastos de envio, frais de port, versandkosten, verzendkosten, frete, spedizione, debit, credit, soll, haben, debe, haber, dare, avere, debito, credito, versement, acompte, anzahlung, deposit, prepaid, refund, commission, provision, provvigione, comision, comissao, bonus, wage, wages, salary, gross salary, net salary, base salary, paid, amount paid, paid amount, gezahlt, bezahlt, paye, pagado, pago, pagato, betaald,
+    phrases(`belopp, totalt, totalbelopp, restbelopp, belop, totalbelop, restbelop, belob, omsattning, omsetning, omsaetning, taxes, shipping, shipping cost, refunded amount, *gehalt, bruttogehalt, jahresgehalt, *lohn, *tarif, retribuzione, retribuzione annua lorda, stipendio, compenso, salario, salario bruto, sueldo, salaire, remuneration, vencimento base, ordenado, brutosalaris, salaris, uurtarief, *tarief, stundensatz, tagessatz, hourly rate, day rate, descuento, desconto, sconto, remise, korting, rabatt, gastos de envio, frais de port, versandkosten, verzendkosten, frete, spedizione, debit, credit, soll, haben, debe, haber, dare, avere, debito, credito, versement, acompte, anzahlung, deposit, prepaid, refund, commission, provision, provvigione, comision, comissao, bonus, wage, wages, salary, gross salary, net salary, base salary, paid, amount paid, paid amount, gezahlt, bezahlt, paye, pagado, pago, pagato, betaald,
     amount, amounts, amount due, invoice amount, invoice amount due, open amount, amount open, open balance, outstanding, outstanding amount, amount outstanding, balance, balance due, remaining, total, total amount, grand total, invoice total, subtotal, sum,
     gross, gross amount, net, net amount, net total, amount paid, paid amount, tax, tax amount, tax total, vat, vat amount, discount, fee, fees, value, deal value, deal amount, contract value, annual value, revenue, sales, turnover, income, price total, line total, salary, annual salary, monthly salary, wage, premium, debit, credit,
     betrag, *betrag, summe, gesamt, gesamtbetrag, gesamtsumme, offen, offener betrag, offener posten, rechnungsbetrag, restbetrag, saldo, brutto, bruttobetrag, netto, nettobetrag, umsatz, *umsatz, umsatzerlose, erlos, wert, *wert, auftragswert, gehalt, lohn, mwst, ust, mehrwertsteuer, skonto, rabatt, zahlbetrag,
@@ -90,7 +91,7 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     costo unitario, costi, prezzo, prezzo unitario, prezzo di acquisto, spesa, spese,
     kostprijs, prijs, eenheidsprijs, inkoopprijs, stukprijs, uitgaven`),
   party:
-    phrases(`organisation, organisatie, organizzazione, organizacion, organizacao, organization, merchant, handler, payee, payer, bedrijf, bedrijfsnaam, relatie, debiteur, crediteur, counterparty, gegenpartei, contrepartie, contraparte, controparte, wederpartij,
+    phrases(`kund, kundnamn, leverantor, kunde, kundenavn, leverandor, organisation, organisatie, organizzazione, organizacion, organizacao, organization, merchant, handler, payee, payer, bedrijf, bedrijfsnaam, relatie, debiteur, crediteur, counterparty, gegenpartei, contrepartie, contraparte, controparte, wederpartij,
     customer, customer name, client, client name, contact, contact name, company, company name, account name, organization, organisation, organization name, supplier, supplier name, vendor, vendor name, payee, payer, debtor, creditor, bill to, billed to, sold to, counterparty, business partner, partner, merchant, beneficiary, employee, employee name, full name, name, last name, surname, first name, person, requester, reporter, submitter, tenant, landlord, patient, member, subscriber, lead,
     kunde, kundenname, kundin, auftraggeber, debitor, kreditor, lieferant, lieferantenname, firma, firmenname, unternehmen, geschaftspartner, empfanger, zahlungspflichtiger, auftraggeber beguenstigter, mitarbeiter, mitarbeitername, nachname, vorname, person, ansprechpartner, kontakt, mieter, vertragspartner,
     client, nom du client, fournisseur, nom du fournisseur, societe, entreprise, raison sociale, tiers, beneficiaire, salarie, employe, nom, prenom, nom complet, demandeur,
@@ -127,7 +128,7 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     statut, etat, statut de paiement, paye, actif, estado, estado de pago, estado de la factura, situacion, pagado, activo,
     situacao, status do pagamento, pago, ativo, stato, stato pagamento, stato fattura, pagato, attivo, betaalstatus, factuurstatus, betaald, actief`),
   identifier:
-    phrases(`partita iva, p iva, codice fiscale, nif, cif, dni, nie, cnpj, cpf, siret, siren, vat id, vat number, tax id, tax number, ust id, ust idnr, steuernummer, btw nummer, kvk nummer, matricola, no piece, numero piece, piece, order name, ean, gtin, isbn, barcode, strichcode, tracking number, sendungsnummer, kundennr, mandatsreferenz, numero de contrato, numero de contribuinte, contribuinte, discount code, coupon, coupon code, voucher code,
+    phrases(`fakturanr, fakturanummer, kundnr, kundnummer, kundenr, ordernr, partita iva, p iva, codice fiscale, nif, cif, dni, nie, cnpj, cpf, siret, siren, vat id, vat number, tax id, tax number, ust id, ust idnr, steuernummer, btw nummer, kvk nummer, matricola, no piece, numero piece, piece, order name, ean, gtin, isbn, barcode, strichcode, tracking number, sendungsnummer, kundennr, mandatsreferenz, numero de contrato, numero de contribuinte, contribuinte, discount code, coupon, coupon code, voucher code,
     id, no, number, nr, num, code, key, ref, reference, reference number, invoice no, invoice number, invoice id, invoice, bill no, document no, document number, order no, order number, order id, transaction id, payment id, deal id, ticket id, ticket number, case number, customer id, customer number, account number, employee id, employee number, contract no, contract number, contract id, sku, contract, item no, item number, item code, article number, part number, serial number, po number, uuid, record id, external id,
     nummer, *nummer, *nr, *kennung, rechnungsnummer, rechnungsnr, belegnummer, belegnr, belegfeld 1, kundennummer, kundennr, auftragsnummer, bestellnummer, artikelnummer, artikelnr, personalnummer, vertragsnummer, vorgangsnummer, referenz, aktenzeichen, vertrag,
     numero, n, no facture, numero de facture, numero facture, reference facture, matricule, code client, num facture,
@@ -163,7 +164,7 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
     setor responsavel, equipe responsavel, centro de custo, reparto, dipartimento, ufficio, centro di costo, area aziendale,
     afdeling, kostenplaats, bedrijfsonderdeel`),
   currency: phrases(
-    `currency, currency code, ccy, iso currency, wahrung, wahrungscode, wkz, *wahrung, devise, monnaie, moneda, divisa, moeda, valuta, muntsoort, munt`,
+    `currency, valutakod, currency code, ccy, iso currency, wahrung, wahrungscode, wkz, *wahrung, devise, monnaie, moneda, divisa, moeda, valuta, muntsoort, munt`,
   ),
 }
 
@@ -181,7 +182,9 @@ export const amountRanks: readonly Phrase[][] = [
   phrases(
     `amount, value, revenue, betrag, wert, umsatz, montant, valeur, importe, monto, valor, importo, valore, bedrag, waarde`,
   ),
-  phrases(`gross, total, grand, brutto*, gesamt*, ttc, bruto, totale, lordo, totaal*, incl`),
+  phrases(
+    `gross, totalt, totalbelopp, totalbelop, total, grand, brutto*, gesamt*, ttc, bruto, totale, lordo, totaal*, incl`,
+  ),
   phrases(
     `due, open, outstanding, balance, remaining, offen*, rest*, saldo, reste, solde, pendiente, aberto, residuo, openstaand*`,
   ),

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ColumnType, columnRoles, SURE } from '#contract/columns'
-import { type ColumnFacts, headingWords, suggestRoles } from './roles.ts'
+import { headingWords } from './headings.ts'
+import type { ColumnFacts } from './role-candidates.ts'
+import { suggestRoles } from './roles.ts'
 
 /** Columns from "Heading : type = role | …"; without a role, none is expected. */
 function columnsOf(lines: string): { facts: ColumnFacts; role: string }[] {

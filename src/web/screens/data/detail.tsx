@@ -1,13 +1,11 @@
 // One dataset: what is in it, what its columns mean, how good it is, where it comes from, and questions to it.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DatasetDetail } from '#contract/datasets'
 import { dataset } from '../../data/datasets.ts'
 import { useIdInAddress } from '../../ui/address.ts'
-import { Page, PageHeader } from '../../ui/page-header.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { DeniedState, ErrorState } from '../../ui/states.tsx'
+import { PageOf } from '../../ui/page-of.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { DatasetHeader } from './dataset-header.tsx'
 import { DatasetTabs } from './dataset-tabs.tsx'
 import { FirstVersion, LastUpload } from './import-state.tsx'
@@ -32,40 +30,15 @@ function Loaded({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data?.status === 'importing' ? importFloor : false),
   })
   return (
-    <Page>
-      <QueryView
-        query={query}
-        loading={<Loading />}
-        empty={{ when: () => false, show: null }}
-        error={(detail, retry) => (
-          <Without>
-            <ErrorState title="This dataset could not be loaded" detail={detail} onRetry={retry} />
-          </Without>
-        )}
-        denied={detail => (
-          <Without>
-            <DeniedState detail={detail} />
-          </Without>
-        )}
-        data={detail => <Shown dataset={detail} onRemoving={setRemoving} />}
-      />
-    </Page>
+    <PageOf
+      thing="dataset"
+      back={back}
+      query={query}
+      loadingTitle={<LoadingTitle />}
+      data={detail => <Shown dataset={detail} onRemoving={setRemoving} />}
+    />
   )
 }
-
-const Without = ({ children }: { children: ReactNode }) => (
-  <>
-    <PageHeader title="Dataset" back={back} />
-    {children}
-  </>
-)
-
-const Loading = () => (
-  <>
-    <PageHeader title={<LoadingTitle />} back={back} />
-    <SkeletonRows rows={8} label="Loading the dataset" />
-  </>
-)
 
 type ShownProps = { dataset: DatasetDetail; onRemoving: (removing: boolean) => void }
 

@@ -66,7 +66,7 @@ function NoDocuments({ isFiltered, mayUpload }: { isFiltered: boolean; mayUpload
   return (
     <EmptyState title="No documents yet">
       {mayUpload
-        ? 'Upload contracts, letters or manuals. You and the agents can then search them and quote them with their page.'
+        ? 'Upload contracts, letters or manuals, to be searched and quoted with their page. Letters of agents stand under Written by agents.'
         : 'When somebody uploads a document that you may see, it stands here.'}
     </EmptyState>
   )

@@ -12,11 +12,10 @@ import { Card } from '../../ui/card.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Page, PageHeader } from '../../ui/page-header.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageOf } from '../../ui/page-of.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { DeniedState, ErrorState } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 import { JudgeButton } from './judge-button.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -27,31 +26,13 @@ export default function FindingPage() {
   const id = useIdInAddress()
   const query = useQuery(finding(id))
   return (
-    <Page>
-      <QueryView
-        query={query}
-        loading={
-          <>
-            <PageHeader title={<LoadingTitle />} back={back} />
-            <SkeletonRows rows={8} label="Loading the finding" />
-          </>
-        }
-        empty={{ when: () => false, show: null }}
-        error={(detail, retry) => (
-          <>
-            <PageHeader title="Finding" back={back} />
-            <ErrorState title="This finding could not be loaded" detail={detail} onRetry={retry} />
-          </>
-        )}
-        denied={detail => (
-          <>
-            <PageHeader title="Finding" back={back} />
-            <DeniedState detail={detail} />
-          </>
-        )}
-        data={found => <Found finding={found} />}
-      />
-    </Page>
+    <PageOf
+      thing="finding"
+      back={back}
+      query={query}
+      loadingTitle={<LoadingTitle />}
+      data={found => <Found finding={found} />}
+    />
   )
 }
 

@@ -3,10 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { run } from '../../data/runs.ts'
 import { isOpenRun } from '../../parts/run-open.ts'
 import { useIdInAddress } from '../../ui/address.ts'
-import { Page, PageHeader } from '../../ui/page-header.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { DeniedState, ErrorState } from '../../ui/states.tsx'
+import { PageOf } from '../../ui/page-of.tsx'
 import { back, RunView } from './run-view.tsx'
 
 /** The floor under the live events while it goes on, in milliseconds. */
@@ -18,32 +15,5 @@ export default function RunPage() {
     ...run(id),
     refetchInterval: ({ state }) => (state.data && isOpenRun(state.data) ? pollingFloor : false),
   })
-  const header = <PageHeader title="Run" back={back} />
-  return (
-    <Page>
-      <QueryView
-        query={query}
-        loading={
-          <>
-            {header}
-            <SkeletonRows rows={8} label="Loading the run" />
-          </>
-        }
-        empty={{ when: () => false, show: null }}
-        error={(detail, retry) => (
-          <>
-            {header}
-            <ErrorState title="This run could not be loaded" detail={detail} onRetry={retry} />
-          </>
-        )}
-        denied={detail => (
-          <>
-            {header}
-            <DeniedState detail={detail} />
-          </>
-        )}
-        data={data => <RunView key={id} run={data} />}
-      />
-    </Page>
-  )
+  return <PageOf thing="run" back={back} query={query} data={data => <RunView key={id} run={data} />} />
 }

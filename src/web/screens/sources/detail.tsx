@@ -5,10 +5,8 @@ import type { SourceDetail } from '#contract/sources'
 import { changeSource, source, sourceList } from '../../data/sources.ts'
 import { useConfirmedMutation } from '../../parts/confirm-password.tsx'
 import { useIdInAddress } from '../../ui/address.ts'
-import { Page, PageHeader } from '../../ui/page-header.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { DeniedState, ErrorState } from '../../ui/states.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageOf } from '../../ui/page-of.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import type { Draft } from './draft.ts'
@@ -30,31 +28,13 @@ export default function SourcePage() {
     refetchInterval: ({ state }) => (state.data && isReading(state.data) ? readingFloor : false),
   })
   return (
-    <Page>
-      <QueryView
-        query={query}
-        loading={
-          <>
-            <PageHeader title="Source" back={back} />
-            <SkeletonRows rows={6} label="Loading the source" />
-          </>
-        }
-        empty={{ when: () => false, show: null }}
-        error={(detail, retry) => (
-          <>
-            <PageHeader title="Source" back={back} />
-            <ErrorState title="This source could not be loaded" detail={detail} onRetry={retry} />
-          </>
-        )}
-        denied={detail => (
-          <>
-            <PageHeader title="Source" back={back} />
-            <DeniedState detail={detail} />
-          </>
-        )}
-        data={detail => <Shown source={detail} onRemoving={setRemoving} />}
-      />
-    </Page>
+    <PageOf
+      thing="source"
+      back={back}
+      query={query}
+      rows={6}
+      data={detail => <Shown source={detail} onRemoving={setRemoving} />}
+    />
   )
 }
 

@@ -29,6 +29,8 @@ export type Lexicon = {
   /** Single words of the name that say what a row is, and the kinds of thing they name. */
   nouns: Set<string>
   kinds: Set<Kind>
+  /** The kinds of `kinds` that a row is: in a list of what debtors owe, each row is an invoice of one. */
+  rowKinds: Set<Kind>
   /** What the rows seem to be by the roles of the columns, where the name doesn't say. */
   likely: Set<Kind>
 }
@@ -52,6 +54,8 @@ export function lexiconOf(
   const names = [stemsOf(table.name), stemsOf(table.table)].filter(name => name.length > 0)
   const nouns = new Set(names.flat().filter(word => !dull.has(word) && word.length > 2 && !/\d/.test(word)))
   const kinds = new Set([...nouns].flatMap(noun => kindOf(noun) ?? []).filter(kind => !qualities.includes(kind)))
+  const likely = likelyKinds(table)
+  const rowKinds = likely.has('invoice') ? new Set([...kinds].filter(kind => !partyKinds.includes(kind))) : kinds
   const columns = table.columns.map(columnWords)
   const looked = lookedUp(table, tables)
   const far = looked.map(columnWords)
@@ -67,7 +71,8 @@ export function lexiconOf(
     names,
     nouns,
     kinds,
-    likely: new Set([...keyKinds(table), ...(kinds.size > 0 ? [] : likelyKinds(table))]),
+    rowKinds,
+    likely: new Set([...keyKinds(table), ...(rowKinds.size > 0 ? [] : likely)]),
   }
 }
 
@@ -153,6 +158,8 @@ export function partyKindOf({ kind, column }: ColumnWords, lexicon: Lexicon): Ki
     stemsOf(column.title)
       .map(kindOf)
       .find(found => found && partyKinds.includes(found))
-  if (said && partyKinds.includes(said)) return said
+  // The contact of an invoice is whoever it was sent to.
+  const isBilled = said === 'contact' && (lexicon.kinds.has('invoice') || lexicon.likely.has('invoice'))
+  if (said && partyKinds.includes(said) && !isBilled) return said
   return [...lexicon.kinds].find(found => partyKinds.includes(found))
 }

@@ -3,6 +3,7 @@ import type { ColumnRole } from '#contract/columns'
 import { type DescribedColumn, isNumeric } from '../described.ts'
 import { type Kind, kindOf, kindWords, partyKinds, roleWords } from '../language/roles.ts'
 import { stem, type Token } from '../language/tokens.ts'
+import { balanceColumns } from '../resolve/amounts.ts'
 import { type Lexicon, partyKindOf, withRole } from './lexicon.ts'
 import type { ColumnMatch, Fit } from './marks.ts'
 import { begins, dullPart, type Found, holds, longestName, stemsOf } from './stems.ts'
@@ -50,8 +51,14 @@ for (const role of Object.keys(roleWords) as ColumnRole[]) {
     rolesByPhrase.set(phrase, [...(rolesByPhrase.get(phrase) ?? []), role])
   }
 }
-export const roleWordSet = new Set([...rolesByPhrase.keys()].flatMap(phrase => phrase.split(' ')))
-const roleStarts = new Set([...rolesByPhrase.keys()].map(phrase => phrase.split(' ')[0]))
+/** What people call what is left to pay, whatever its heading says. */
+const balanceNames = new Set(
+  'open amount,amount open,open balance,outstanding amount,amount outstanding,outstanding balance,unpaid amount,amount due,balance due,remaining amount,balance'
+    .split(',')
+    .map(name => name.split(' ').map(stem).join(' ')),
+)
+export const roleWordSet = new Set([...rolesByPhrase.keys(), ...balanceNames].flatMap(phrase => phrase.split(' ')))
+const roleStarts = new Set([...rolesByPhrase.keys(), ...balanceNames].map(phrase => phrase.split(' ')[0]))
 
 /** Most words begin no name at all, which is cheap to see. */
 const mayBegin = (word: string, { words }: Lexicon) =>
@@ -76,6 +83,7 @@ const kindRoles: Partial<Record<Kind, ColumnRole>> = {
 /** Columns with the meaning of a phrase: by their role, or by a heading that is another word for the same thing. */
 function columnsMeant(phrase: readonly string[], lexicon: Lexicon): DescribedColumn[] {
   const said = phrase.join(' ')
+  if (balanceNames.has(said)) return balanceColumns(withRole(lexicon.table, 'amount'))
   const kind = phrase.length === 1 ? kindOf(said) : undefined
   const roles = new Set(rolesByPhrase.get(said))
   const kindRole = kind && kindRoles[kind]
@@ -139,6 +147,6 @@ export function tableAt(words: readonly Token[], lexicon: Lexicon): Found<number
   const [first = ''] = stems
   if (lexicon.nouns.has(first) && !describesAnother(stems, lexicon)) return { length: 1, match: 4 }
   const kind = kindOf(first)
-  if (kind && lexicon.kinds.has(kind)) return { length: 1, match: 3 }
+  if (kind && lexicon.rowKinds.has(kind)) return { length: 1, match: 3 }
   return kind && lexicon.likely.has(kind) ? { length: 1, match: 2 } : null
 }

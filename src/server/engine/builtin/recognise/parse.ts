@@ -17,7 +17,7 @@ import { takings } from './match.ts'
 import { possession } from './possession.ts'
 import { relations, sharing } from './relations.ts'
 import { owing, states } from './states.ts'
-import { next } from './steps.ts'
+import { before, next } from './steps.ts'
 import { terms } from './terms.ts'
 
 /** A stretch of time without the column it is about. */
@@ -56,12 +56,17 @@ const subject: Rule = (at, { marks, draft, lexicon }) => {
 
 /** 'placed', 'issued': the row came to be, which its date tells where there is just one such date. */
 const made: Rule = (at, { marks, lexicon, draft }) => {
-  if (!keyword(marks[at], 'made') || withRole(lexicon.table, 'date').length !== 1) return 0
+  const dates = withRole(lexicon.table, 'date').filter(({ min }) => min !== null)
+  if (!keyword(marks[at], 'made') || dates.length !== 1) return 0
   draft.made = true
+  // 'Invoiced last month' asks how much.
+  const isBare = draft.subjects.length === 0 && draft.aggregate === null && draft.rank === null
+  if (isBare && selling.test(marks[at]?.text ?? '') && isBilled(lexicon)) draft.ask ??= 'how_much'
   if (buying.test(marks[at]?.text ?? '') && isBilled(lexicon)) draft.score += 1
   return 1
 }
 
+const selling = /^(invoiced|billed|sold)$/i
 const buying = /^(bought|buy|ordered|purchased)$/i
 const spends = /^(spent|spend|spends)$/i
 
@@ -77,11 +82,25 @@ const spending: Rule = (at, { marks, lexicon, draft }) => {
   return 1
 }
 
+const isDeals = ({ rowKinds, likely }: Lexicon) => rowKinds.has('deal') || likely.has('deal')
+
+/** The pipeline is what the open deals amount to, also beside a column that says which pipeline a deal is in. */
+const pipeline: Rule = (at, { marks, lexicon, draft }) => {
+  const mark = marks[at]
+  const aside = keyword(marks[before(marks, at)], 'by', 'distinct')
+  if (mark?.text.toLowerCase() !== 'pipeline' || aside || !isDeals(lexicon)) return 0
+  draft.ask ??= 'how_much'
+  draft.states.push({ state: 'open', negated: false, excluded: false, days: null, text: mark.text })
+  draft.score += 3
+  return 1
+}
+
 const silent: Rule = (at, { marks }) =>
   isFiller(marks[at]) || keyword(marks[at], 'is', 'where', 'and', 'polite') ? 1 : 0
 
 const rules: readonly Rule[] = [
   terms,
+  pipeline,
   sharing,
   relations,
   ranking,

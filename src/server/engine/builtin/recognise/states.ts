@@ -30,6 +30,10 @@ export const states: Rule = (at, question) => {
   const state = keyword(mark, ...stateWords)
   const flag = as(mark, 'column')?.match.columns.every(({ type }) => type === 'boolean')
   if (!state || flag || isMeantAsValue(at, wordAt, state, question)) return aged(at, question)
+  if (state === 'overdue' && draft.aggregate !== null && grainOfMark(marks[at - 1]))
+    draft.problems.push(
+      'I can filter by days overdue, but not add them up. Ask which are overdue by more than 30 days.',
+    )
   const excluded = negated && marks[at]?.text.toLowerCase() !== 'not'
   const after = state === 'overdue' && !negated ? ageAt(lateBy(marks, wordAt + 1), question) : null
   if (after && isUpper(after)) draft.problems.push(onlyLeast)

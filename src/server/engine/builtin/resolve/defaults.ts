@@ -7,6 +7,7 @@ import { nameTokens } from '../language/tokens.ts'
 import type { Openness } from '../reading.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
 import { named } from '../text/markdown.ts'
+import { balanceColumns } from './amounts.ts'
 import { Refusal } from './refusal.ts'
 
 /** The columns that 'how much' may be about, by role and else by heading; several when none stands out. */
@@ -37,10 +38,14 @@ export function comparedColumns(lexicon: Lexicon): DescribedColumn[] {
   return lexicon.table.columns.filter(column => isNumeric(column) && column.role !== 'identifier')
 }
 
+/** A column that nobody has filled is never meant, where others are there. */
+const hasValues = ({ min }: DescribedColumn, _place: number, all: DescribedColumn[]) =>
+  min !== null || all.every(column => column.min === null)
+
 /** The columns that a period without a column may be about. Refuses where the table has no date. */
 export function dateColumns(table: DescribedTable): DescribedColumn[] {
   const byRole = withRole(table, 'date')
-  const all = byRole.length > 0 ? byRole : table.columns.filter(isDated)
+  const all = byRole.length > 0 ? byRole.filter(hasValues) : table.columns.filter(isDated)
   if (all.length === 0) throw new Refusal(`${named(table.name)} has no column with a date.`)
   return all
 }
@@ -89,12 +94,14 @@ export function statusColumn(lexicon: Lexicon): { column: DescribedColumn; sorte
 /** Many questions are put to one lexicon. */
 const statuses = new WeakMap<Lexicon, { column: DescribedColumn; sorted: Sorted } | null>()
 
+/** The first that tells open from closed, else the first that says what is closed: "Sent" alone says less. */
 function firstStatusColumn(lexicon: Lexicon): { column: DescribedColumn; sorted: Sorted } | null {
-  for (const column of statusColumns(lexicon).filter(knowsAllValues)) {
-    const sorted = sortStatuses(column.values)
-    if (sorted.open.length > 0 || closedValues(sorted).length > 0) return { column, sorted }
-  }
-  return null
+  const known = statusColumns(lexicon)
+    .filter(knowsAllValues)
+    .map(column => ({ column, sorted: sortStatuses(column.values) }))
+  const saysOpen = ({ sorted }: { sorted: Sorted }) => sorted.open.length > 0
+  const saysClosed = ({ sorted }: { sorted: Sorted }) => closedValues(sorted).length > 0
+  return known.find(one => saysOpen(one) && saysClosed(one)) ?? known.find(saysClosed) ?? known.find(saysOpen) ?? null
 }
 
 /** A column of yes and no that says that something is paid or done. */
@@ -114,12 +121,14 @@ export function openness(lexicon: Lexicon, today: Day): Openness | null {
   const flag = closedFlag(lexicon.table)
   const [unread] = status ? [] : statusColumns(lexicon).filter(column => !knowsAllValues(column))
   if (unread && !flag) throw new Refusal(`${named(unread.title)} has too many different values to tell what is open.`)
-  if (!closed && !status && !flag) return null
+  const [balance = null] = closed || status || flag ? [] : balanceColumns(amountColumns(lexicon))
+  if (!closed && !status && !flag && !balance) return null
   const ahead = closed !== null && String(closed.max ?? '').slice(0, 10) > today
   return {
     closed,
     today: ahead ? today : null,
     flag,
+    balance,
     status: status && { column: status.column, closed: closedValues(status.sorted) },
   }
 }
@@ -129,7 +138,7 @@ export function knowsPayment(lexicon: Lexicon): boolean {
   const status = statusColumn(lexicon)
   if (status?.column.role === 'stage') return false
   const due = dueColumn(lexicon.table) ?? closedFlag(lexicon.table)
-  return due !== null || (status?.sorted.paid.length ?? 0) > 0
+  return due !== null || (status?.sorted.paid.length ?? 0) > 0 || balanceColumns(amountColumns(lexicon)).length > 0
 }
 
 const payable = /\b(bills?|payables?|creditors?|purchases?|eingangsrechnung(en)?)\b/i

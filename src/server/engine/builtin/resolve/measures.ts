@@ -5,6 +5,7 @@ import type { Aggregate, Draft, Subject } from '../recognise/draft.ts'
 import { type Lexicon, withRole } from '../recognise/lexicon.ts'
 import { named } from '../text/markdown.ts'
 import type { MeasureChoice } from './aim.ts'
+import { meantAmounts } from './amounts.ts'
 import { calculation } from './calculations.ts'
 import { amountColumns, quantityColumns } from './defaults.ts'
 import { isAdditive, isFigure, isPercent, onlyFigure } from './figures.ts'
@@ -19,14 +20,20 @@ export function measures(draft: Draft, subjects: readonly Subject[], lexicon: Le
   const several = severalMeasures(draft, subjects, lexicon, plainly, ofKind)
   if (several) return several
   if (draft.share && subjects.length === 0)
-    return { options: [{ kind: 'count' }, ...sums(amountColumns(lexicon), 'sum')], used: [] }
+    return { options: [{ kind: 'count' }, ...sums(meantAmounts(amountColumns(lexicon), draft), 'sum')], used: [] }
   if (draft.ask === 'how_many') return countings(draft, subjects, lexicon)
-  const figure = onlyFigure(subjects)
+  const figure = meantFigure(onlyFigure(subjects), draft)
   if (draft.aggregate !== null) return aggregated(draft, figure, subjects, lexicon)
   if (figure) return { options: plainly(figure), used: [figure] }
   if (draft.ask === 'how_much' || draft.owes || (draft.derived === 'running' && subjects.length === 0))
-    return { options: sums(amountsOf(lexicon), 'sum'), used: [] }
+    return { options: sums(meantAmounts(amountsOf(lexicon), draft), 'sum'), used: [] }
   return countings(draft, subjects, lexicon)
+}
+
+/** 'Amount' means the one that the question is about, where no heading is called so. */
+function meantFigure(figure: Subject | undefined, draft: Draft): Subject | undefined {
+  if (figure?.columns?.fit !== 2 || !figure.columns.columns.every(({ role }) => role === 'amount')) return figure
+  return { ...figure, columns: { ...figure.columns, columns: meantAmounts(figure.columns.columns, draft) } }
 }
 
 /** The amount of the table where none was named; refuses when the table has none. */
@@ -85,11 +92,12 @@ function countings(draft: Draft, subjects: readonly Subject[], lexicon: Lexicon)
 }
 
 function aggregated(
-  { aggregate, kinds }: Draft,
+  draft: Draft,
   figure: Subject | undefined,
   subjects: readonly Subject[],
   lexicon: Lexicon,
 ): MeasureChoice {
+  const { aggregate, kinds } = draft
   const kind = aggregate ?? 'sum'
   const at = kinds[0]?.at
   if (figure) return { options: ofColumns(kind, figure), used: [figure] }
@@ -107,6 +115,6 @@ function aggregated(
   const counts = head?.rows && at !== undefined && head.at === at + 1
   const counted: Measure[] =
     kind === 'sum' && head?.rows && !money && (counts || amountColumns(lexicon).length > 0) ? [{ kind: 'count' }] : []
-  const amounts = counted.length > 0 ? amountColumns(lexicon) : amountsOf(lexicon)
+  const amounts = meantAmounts(counted.length > 0 ? amountColumns(lexicon) : amountsOf(lexicon), draft)
   return { options: [...sums(amounts, kind), ...counted], used: head ? [head] : [] }
 }

@@ -6,6 +6,7 @@ import { type Lexicon, withRole } from '../recognise/lexicon.ts'
 import type { ColumnMatch } from '../recognise/marks.ts'
 import { named } from '../text/markdown.ts'
 import type { GroupChoice, Target } from './aim.ts'
+import { meantAmounts } from './amounts.ts'
 import { calculates } from './calculations.ts'
 import { amountColumns, comparedColumns, quantityColumns } from './defaults.ts'
 import { isAdditive, isFigure } from './figures.ts'
@@ -107,14 +108,14 @@ function rankMeasures({ draft, rank, subjects, measured, lexicon }: Ranking, thi
   }
   // 'Which owner has the largest deal' and 'who has the largest deal' look at single deals.
   const single = thing ? thing.at < rank.at : draft.ask === 'who'
-  if (rowsSaid && single) return ends(rank, amountsOf(lexicon))
+  if (rowsSaid && single) return ends(rank, meantAmounts(amountsOf(lexicon), draft))
   if (draft.ask === 'how_many' || draft.aggregate !== null || rest.some(one => isFigure(one) && !one.rows)) {
     const { options, used } = measures(draft, rest, lexicon)
     leaveNothingOut(draft, rest, used)
     return options
   }
   leaveNothingOut(draft, rest, [])
-  const amounts = amountColumns(lexicon).filter(isAdditive)
+  const amounts = meantAmounts(amountColumns(lexicon), draft).filter(isAdditive)
   if (amounts.length > 0) return sums(amounts)
   // 'The most' is no price, where there are pieces.
   const pieces = quantityColumns(lexicon).filter(isAdditive)
@@ -127,7 +128,7 @@ function rankedRows({ draft, rank, subjects, measured, lexicon }: Ranking): Targ
   if (rows && draft.kinds.some(({ at }) => at < rank.at))
     throw new Refusal('I can list the largest rows, but not add up a list of them.')
   const figure = subjects.find(subject => isNamed(subject) && isFigure(subject))
-  const columns = measured.length > 0 ? measured : (rowsOf(figure) ?? amountsOf(lexicon))
+  const columns = measured.length > 0 ? measured : (rowsOf(figure) ?? meantAmounts(amountsOf(lexicon), draft))
   leaveNothingOut(draft, subjects, figure ? [figure] : [])
   if (!rows && rank.count === null) {
     if (!figure) throw new Refusal('I did not find what is to be ranked.')

@@ -63,7 +63,7 @@ function openAssumptions({ status }: Openness, lexicon: Lexicon): string[] {
   return [`${named(status.column.title)} ${joined(unknown.map(value => escaped(value)))} ${count} as open`]
 }
 
-const everOpen: Openness = { closed: null, today: null, flag: null, status: null }
+const everOpen: Openness = { closed: null, today: null, flag: null, balance: null, status: null }
 
 function dueFilter(days: number | null, lexicon: Lexicon, today: Day): Stated {
   const due = dueColumn(lexicon.table)
@@ -94,7 +94,9 @@ function closedFilter(
   const closed = closedColumn(lexicon.table)
   if (status || !closed || (state !== 'paid' && state !== 'done')) throw unsaid(text, lexicon)
   return {
-    filters: [{ kind: 'open', by: { closed, today: null, flag: null, status: null }, negated: !negated }],
+    filters: [
+      { kind: 'open', by: { closed, today: null, flag: null, balance: null, status: null }, negated: !negated },
+    ],
     assumptions: [],
   }
 }

@@ -13,7 +13,8 @@ import { resultTable } from './table.ts'
 export function answer(reading: Reading, asked: Query, result: QueryResult): string | null {
   const rows = resultRows(asked, result)
   if (!rows) return null
-  const counts = [...undated(asked, rows), ...unmeasured(reading, asked, rows), ...repeated(asked, rows)]
+  const doubts = [...repeated(asked, rows), ...doubled(reading, asked, rows)]
+  const counts = [...undated(asked, rows), ...unmeasured(reading, asked, rows), ...doubts]
   const assumptions = [...new Set([...reading.assumptions, ...counts, ...shortenings(reading, asked, rows)])]
   return [
     sentence(reading, asked, rows),
@@ -57,6 +58,20 @@ function repeated({ columns }: Query, rows: readonly ResultRow[]): string[] {
   if (all === different) return []
   return [
     `each row counts once; they carry ${counted(different, 'different', 'different')} ${named(column.column.title)}`,
+  ]
+}
+
+/** A total that stands in every line of an invoice is added up once a line. */
+function doubled(reading: Reading, { columns }: Query, rows: readonly ResultRow[]): string[] {
+  const document = columns.find(candidate => candidate.is === 'documents')
+  const [row] = rows
+  const figure = reading.shape === 'rows' ? null : columnOf(reading.measure)
+  if (document?.is !== 'documents' || !row || !figure) return []
+  const [all, different, figures] = [row.at('rows'), row.at('documents'), row.at('document_figures')].map(countIn)
+  if (!all || !different || all <= different || figures !== different) return []
+  const title = named(figure.title)
+  return [
+    `${title} is the same in all rows of one ${named(document.column.title)}, and here it is added up for ${counted(all, 'row')} of only ${counted(different, 'different one', 'different ones')}: it counts more than once`,
   ]
 }
 

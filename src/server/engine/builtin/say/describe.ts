@@ -107,20 +107,22 @@ function besides({ column, comparison }: Extract<Filter, { kind: 'columns' }>): 
   return comparison === 'under' ? 'before' : 'after'
 }
 
-function openParts({ closed, today, flag, status }: Openness): string[] {
+function openParts({ closed, today, flag, balance, status }: Openness): string[] {
   return [
     ...(closed ? [`${title(closed)} is blank${today ? ` or after ${today}` : ''}`] : []),
     ...(flag ? [`${title(flag)} is not true`] : []),
+    ...(balance ? [`${title(balance)} is not 0`] : []),
     ...(status && status.closed.length > 0 ? [`${title(status.column)} is not ${values(status.closed)}`] : []),
   ]
 }
 
 const openWords = (by: Openness) => openParts(by).join(' and ') || 'every status is open'
 
-function closedWords({ closed, today, flag, status }: Openness): string {
+function closedWords({ closed, today, flag, balance, status }: Openness): string {
   const ways = [
     ...(closed ? [`${title(closed)} is not blank${today ? ` and not after ${today}` : ''}`] : []),
     ...(flag ? [`${title(flag)} is true`] : []),
+    ...(balance ? [`${title(balance)} is 0`] : []),
     ...(status && status.closed.length > 0 ? [`${title(status.column)} is ${values(status.closed)}`] : []),
   ]
   return ways.join(' or ') || 'no status is closed'

@@ -88,18 +88,20 @@ const notYet = (column: DescribedColumn, today: Day | null) =>
 
 const before = ({ name: column }: DescribedColumn, today: Day) => `${name(column)} < ${day(addDays(today, 1))}`
 
-function open({ closed, today, flag, status }: Openness): string[] {
+function open({ closed, today, flag, balance, status }: Openness): string[] {
   return [
     ...(closed ? [notYet(closed, today)] : []),
     ...(flag ? [`${name(flag.name)} IS NOT TRUE`] : []),
+    ...(balance ? [`${name(balance.name)} <> 0`] : []),
     ...(status && status.closed.length > 0 ? [oneOf(status.column, status.closed, true)] : []),
   ]
 }
 
-function closed({ closed: on, today, flag, status }: Openness): string {
+function closed({ closed: on, today, flag, balance, status }: Openness): string {
   const ways = [
     ...(on ? [today ? before(on, today) : `${name(on.name)} IS NOT NULL`] : []),
     ...(flag ? [`${name(flag.name)} IS TRUE`] : []),
+    ...(balance ? [`${name(balance.name)} = 0`] : []),
     ...(status && status.closed.length > 0 ? [oneOf(status.column, status.closed, false)] : []),
   ]
   return ways.length === 0 ? 'FALSE' : ways.length === 1 ? ways.join('') : `(${ways.join(' OR ')})`

@@ -92,6 +92,33 @@ function figures(reading: Exclude<Reading, { shape: 'rows' }>): Item[] {
 
 const matching = (alias: string): Item => ({ means: { is: 'matching' }, sql: 'count(*) OVER ()', alias })
 
+/** Above so many rows it takes too long to look for figures that stand in every line of a document. */
+const MOST_LINES = 200_000
+const ofDocument = /invoice|rechnung|faktura|facture|factura|fattura|order|auftrag|belegn/i
+
+/** An export with a row for each line of an invoice repeats the invoice's total in all of them. */
+function documents({ shape, table, measure }: Exclude<Reading, { shape: 'rows' }>, column: DescribedColumn): Item[] {
+  if (shape !== 'figure' || measure.kind !== 'sum' || table.rows > MOST_LINES || column.joined) return []
+  const [document, ...others] = table.columns.filter(
+    ({ role, is_key, title }) => role === 'identifier' && !is_key && ofDocument.test(title),
+  )
+  if (!document || others.length > 0) return []
+  const [id, figure] = [name(document.name), name(column.name)]
+  const filled = `FILTER (WHERE ${figure} IS NOT NULL)`
+  return [
+    {
+      means: { is: 'documents', column: document },
+      sql: `count(DISTINCT ${id}) ${filled}`,
+      alias: `different_${document.name}`,
+    },
+    {
+      means: { is: 'document_figures' },
+      sql: `count(DISTINCT (${id}, ${figure})) ${filled}`,
+      alias: `different_${column.name}`,
+    },
+  ]
+}
+
 /** Counts that say what the measure is made of. */
 function besides(reading: Exclude<Reading, { shape: 'rows' }>): Item[] {
   const { table, shape, measure, against } = reading
@@ -99,10 +126,11 @@ function besides(reading: Exclude<Reading, { shape: 'rows' }>): Item[] {
   const column = columnOf(measure)
   if (column) {
     const rows: Item = { means: { is: 'rows' }, sql: 'count(*)', alias: 'number_of_rows' }
+    const known = [rows, ...documents(reading, column)]
     const missing = missingSql(measure)
-    if (!missing) return [rows]
+    if (!missing) return known
     const sql = `count(*) FILTER (WHERE ${missing})`
-    return [rows, { means: { is: 'without_measure' }, sql, alias: `rows_without_${column.name}` }]
+    return [...known, { means: { is: 'without_measure' }, sql, alias: `rows_without_${column.name}` }]
   }
   const identifiers = table.columns.filter(({ role }) => role === 'identifier')
   const [identifier] = identifiers

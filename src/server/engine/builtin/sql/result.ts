@@ -22,6 +22,9 @@ export type ResultColumn =
   | { is: 'without_date'; column: DescribedColumn }
   /** How many different identifiers the counted rows carry. */
   | { is: 'identifiers'; column: DescribedColumn }
+  /** How many different documents the summed rows belong to, and how many different figures of documents they hold. */
+  | { is: 'documents'; column: DescribedColumn }
+  | { is: 'document_figures' }
   /** How many rows or groups there are in all, before the list is cut. */
   | { is: 'matching' }
 

@@ -28,7 +28,7 @@ export async function stageInBulk(
   const line = layout.heading?.line ?? 0
   const from = afterLine(sample, line)
   const isMended = mends.length > 0 || (usual?.mends.length ?? 0) > 0
-  const fits = encoding.name === 'utf-8' && size >= limits.bulk_bytes && !isMended && !declared
+  const fits = encoding.name === 'utf-8' && size >= limits.bulk_bytes && !isMended && !declared && !layout.grouped
   if (!fits || separator === null || separator.length !== 1 || from === undefined) return null
   if (line === 0 && encoding.mark_bytes > 0) return null
   const { width } = layout

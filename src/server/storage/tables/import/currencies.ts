@@ -67,6 +67,23 @@ export function currencyOfHeading(title: string): string | undefined {
   return code ?? (sign === undefined ? undefined : codeOf.get(sign))
 }
 
+const SAID =
+  /(?:\b(?:currency|devise|monnaie|moneda|moeda|valuta|munt)|währung|all amounts in|amounts in|beträge in|montants en)[^\p{L}\p{Sc}]{0,10}(?:(\p{Sc})|([A-Z]{3})\b)/iu
+
+/** The currency that a line above a table names: "Währung: EUR", "Amounts in USD". */
+export function currencySaid(text: string): string | undefined {
+  const [, sign, code] = SAID.exec(text) ?? []
+  if (sign) return codeOf.get(sign)
+  return code && codes.includes(code.toUpperCase()) ? code.toUpperCase() : undefined
+}
+
+/** The currency whose sign stands beside a figure of a text, where all figures with a sign have the same. */
+export function currencySigned(text: string): string | undefined {
+  const signs = new Set(text.match(/\p{Sc}(?=[ (-]{0,3}\d)|(?<=\d ?)\p{Sc}/gu))
+  const [sign] = signs
+  return sign !== undefined && signs.size === 1 ? codeOf.get(sign) : undefined
+}
+
 /** The currency in an amount as an SQL expression: the code, or null. */
 export function currencySql(value: string, currencies: string[]): string {
   const cases = currencies.map(currency => {

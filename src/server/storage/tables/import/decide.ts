@@ -60,7 +60,13 @@ type Open = ColumnShapes & {
 }
 
 /** One decision per column, in their order. */
-export async function decideColumns(columns: ColumnShapes[], ask: Ask, choices: FileChoices): Promise<Decision[]> {
+export async function decideColumns(
+  columns: ColumnShapes[],
+  ask: Ask,
+  choices: FileChoices,
+  /** The currency that stands above the table. */
+  above?: string,
+): Promise<Decision[]> {
   const open = columns.map((column): Open => {
     const forced = choices.types?.find(({ cell }) => cell === column.index)?.type
     return { ...column, forced, values: column.shapes.filter(shape => !isMissing(shape)), number: null, date: null }
@@ -70,11 +76,19 @@ export async function decideColumns(columns: ColumnShapes[], ask: Ask, choices: 
   return open.map(column => {
     const { values, shapes, title } = column
     const reading = columnReading(column)
-    const isNumber = reading.kind === 'number'
-    const currency = isNumber ? (reading.currencies[0] ?? currencyOfHeading(title)) : undefined
+    const currency = reading.kind === 'number' ? currencyIn(reading, title, above) : undefined
     return { reading, values: countOf(values), missing: shapes.filter(isMissing), ...(currency && { currency }) }
   })
 }
+
+const currencyIn = (reading: NumberReading, title: string, above: string | undefined) =>
+  reading.currencies[0] ?? currencyOfHeading(title) ?? (isSum(reading, title) ? above : undefined)
+
+const NO_MONEY = /hours?|stunden|menge|qty|quantity|anzahl|days|tage|rate|kurs|satz|percent|prozent|%/i
+
+/** Whether figures are written like sums of money: with cents, below a heading that says nothing else. */
+export const isSum = ({ fraction, percent }: NumberReading, title: string) =>
+  fraction === 2 && !percent && !NO_MONEY.test(title)
 
 const isMissing = (shape: Shape) => shape.kind === 'word' && missingWords.includes(shape.text)
 const isFigures = (type: ColumnType) => type === 'integer' || type === 'decimal'

@@ -10,6 +10,9 @@ const TOTAL =
 /** After the word there may be a year, a count, a currency; a name means that it is not a total. */
 const AFTER_TOTAL = /^[^\p{L}]*(?:[A-Z]{3}[^\p{L}]*)?$/u
 
+/** Debit or credit, or a currency, as ledgers write it beside an amount. */
+const SIDE = /^(?:[SHDC]|[DC][Rr]\.?|[Ss]oll|[Hh]aben|[Dd]ebit|[Cc]redit|[A-Z]{3})$/u
+
 /** "North Total", as spreadsheets call the sums of their groups. */
 const ENDS_WITH_TOTAL =
   /(?<!\p{L})(?:(?:sub|sous)[ -]?)?(?:totals?|totale|totaal|summe|ergebnis|suma|soma|somme)[ :]*$/iu
@@ -45,7 +48,16 @@ export function isTotal(row: Row): boolean {
   if (first === undefined || texts.length === cells.length) return false
   const rest = first.replace(TOTAL, '')
   const named = rest !== first && AFTER_TOTAL.test(rest) && cells[0] === first
-  return named && texts.slice(1).every(text => text.replace(TOTAL, '') === '')
+  return named && texts.slice(1).every(text => SIDE.test(text) || text.replace(TOTAL, '') === '')
+}
+
+/** What a row says it is the total of: "10071" in "Summe 10071", "Current" in "Total for Current". */
+export function summedName({ cells }: Row): string | undefined {
+  const label = cells.map(cell => decodeCell(cell).trim()).find(cell => cell !== '') ?? ''
+  const rest = label.replace(TOTAL, '')
+  const name =
+    rest === label ? label.replace(ENDS_WITH_TOTAL, '') : rest.replace(/^(?:for|of|für|von|de|du|per|di)\s/i, '')
+  return name === label || name.trim() === '' ? undefined : name.trim()
 }
 
 /** Whether a row may sum up rows above it: its first text says so, and it has figures. */

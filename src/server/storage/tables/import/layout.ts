@@ -11,6 +11,8 @@ export type Layout = {
   width: number
   /** The first rows of the table itself. */
   sample: Row[]
+  /** Whether rows that fill only the first column, which has no heading, name what stands below them. */
+  grouped?: boolean
   /** Whether the headings stand where a person pointed at them in the version before. */
   carried?: boolean
 }
@@ -33,7 +35,22 @@ export function findLayout(rows: Row[], line?: number | null): Layout {
   const heading = line === undefined ? bestHeading(candidates, columns) : sample.find(row => row.line === line)
   const above = heading ? sample.slice(0, sample.indexOf(heading)) : []
   const width = usualWidth(sample.slice(above.length), heading?.cells.length ?? usual.cells)
-  return { heading, above, width, sample: sample.slice(above.length + (heading ? 1 : 0)) }
+  const below = sample.slice(above.length + (heading ? 1 : 0))
+  return { heading, above, width, sample: below, ...(isGrouped(heading, below) && { grouped: true }) }
+}
+
+/** Reports such as "A/R Aging Detail" keep their first column for the names of groups. */
+function isGrouped(heading: Row | undefined, rows: Row[]): boolean {
+  if (heading?.cells[0]?.trim() !== '') return false
+  const usual = filledCells(heading)
+  const whole = rows.filter(row => filledCells(row) >= enough(usual))
+  return usual >= 3 && whole.every(({ cells }) => cells[0]?.trim() === '') && rows.some(namesGroup)
+}
+
+/** Whether a row holds one text at its left and nothing else. */
+export const namesGroup = (row: Row) => {
+  const name = row.cells[0]?.trim() ?? ''
+  return name !== '' && filledCells(row) === 1 && !looksLikeValue(name)
 }
 
 const enough = (usual: number) => Math.max(1, Math.ceil(usual * 0.6))

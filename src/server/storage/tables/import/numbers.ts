@@ -3,6 +3,7 @@ import { ESCAPE, PERCENT_MARK } from './cells.ts'
 import { currencyOf } from './currencies.ts'
 import { type DecimalMark, numberExpression } from './number-pattern.ts'
 import { countOf, type Shape } from './shapes.ts'
+import type { Sides } from './sides.ts'
 
 export type NumberReading = {
   kind: 'number'
@@ -20,6 +21,8 @@ export type NumberReading = {
   /** Most frequent first. */
   currencies: string[]
   assumption?: string
+  /** Where another column says that a figure lies below zero. */
+  sides?: Sides
   /** The values allow only another decimal mark than a person chose. */
   overruled?: true
 }

@@ -1,6 +1,6 @@
 // The columns that an import produces: name, type and the SQL that computes each from the staged text.
 import type { ImportedColumn } from '../answers.ts'
-import { identifier } from '../sql.ts'
+import { identifier, literal } from '../sql.ts'
 import { booleanSql } from './booleans.ts'
 import { decodeCell, decodedSql } from './cells.ts'
 import { countedSql } from './counted-dates.ts'
@@ -11,6 +11,7 @@ import type { Layout } from './layout.ts'
 import { nameColumns } from './names.ts'
 import { numberColumn, numberSql } from './number-sql.ts'
 import { countOf } from './shapes.ts'
+import type { Sides } from './sides.ts'
 import { type GivenReading, type Staged, stagedColumn } from './staged.ts'
 
 const LONGEST_TITLE = 200
@@ -26,6 +27,9 @@ export type OutputColumn = {
 
 type Draft = Omit<ImportedColumn, 'name' | 'cell'> & { index: number; sql: string; expected: number }
 
+/** What the column of the names of groups is called. */
+export const GROUP_TITLE = 'Group'
+
 /** What a column without a heading is called. */
 export const standInTitle = (index: number) => `Column ${index + 1}`
 
@@ -33,7 +37,9 @@ export const standInTitle = (index: number) => `Column ${index + 1}`
 export const titlesOf = (layout: Layout) =>
   Array.from(
     { length: layout.width },
-    (_, index) => titleOf(decodeCell(layout.heading?.cells[index] ?? '')) || standInTitle(index),
+    (_, index) =>
+      titleOf(decodeCell(layout.heading?.cells[index] ?? '')) ||
+      (layout.grouped && index === 0 ? GROUP_TITLE : standInTitle(index)),
   )
 
 /** A heading that every database can keep. */
@@ -80,17 +86,23 @@ function draftsOf(staged: Staged, index: number, title: string, decision: Decisi
     return [{ ...base, type: reading.type, format: reading.format, sql, ...assumption }]
   }
   const { type, decimals } = numberColumn(reading)
+  const plain = numberSql(value, reading, countOf(reading.fitting) === values)
   const number: Draft = {
     ...base,
     type,
     ...(decimals !== undefined && { decimals }),
     ...(reading.percent && { unit: '%' }),
-    sql: numberSql(value, reading, countOf(reading.fitting) === values),
+    sql: reading.sides ? sidedSql(plain, reading.sides) : plain,
     ...assumption,
   }
   if (reading.currencies.length < 2) return [{ ...number, ...(currency && { currency }) }]
   const sql = currencySql(value, reading.currencies)
   return [number, { index, title: `${title} currency`, type: 'text', sql, expected: 0 }]
+}
+
+function sidedSql(figure: string, { index, below_zero }: Sides): string {
+  const words = below_zero.map(literal).join(', ')
+  return `CASE WHEN lower(trim(${identifier(stagedColumn(index))})) IN (${words}) THEN -(${figure}) ELSE ${figure} END`
 }
 
 function textDraft(staged: Staged, index: number, title: string): Draft {

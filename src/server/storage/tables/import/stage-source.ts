@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { AppError } from '../../../base/errors.ts'
 import { stageInBulk } from './bulk.ts'
 import { carryHeadings } from './carry.ts'
+import { currencySaid, currencySigned } from './currencies.ts'
 import { detectEncoding } from './encoding.ts'
 import { rowText } from './footer.ts'
 import type { Import, StagedTable } from './import.ts'
@@ -41,7 +42,11 @@ export async function stageText(about: Import): Promise<StagedTable> {
   notes.push(...source.notes, ...layoutNotes(layout))
   const { rows: staged, filled } = await countStaged(workshop, layout.width)
   if (staged !== inBulk.rows) throw new Error(`${inBulk.rows} rows were seen and ${staged} staged`)
-  return { ...aboutSource(source, layout), mended_rows: [], staged: { ...inBulk, titles: titlesOf(layout), filled } }
+  return {
+    ...aboutSource(source, layout),
+    mended_rows: [],
+    staged: { ...inBulk, titles: titlesOf(layout), filled, currency: currencyAbove(layout) },
+  }
 }
 
 /** Stages the chosen table of a workbook, a database or a JSON file. */
@@ -102,11 +107,13 @@ async function stageOneByOne(
   const staged: Staged = await leaveOutSummaries(loaded, file.summaries, about)
   notes.push(...mending.notes())
   const { carried, ...found } = aboutSource(source, layout)
+  const totals = [...file.totals, ...file.summaries]
+  const currency = currencyAbove(layout) ?? currencySigned(totals.map(rowText).join(' / '))
   return {
     ...found,
     carried: { ...carried, mends: mending.carried() },
     mended_rows: mending.rows(),
-    staged: { ...staged, titles: staged.titles.map(titleOf) },
+    staged: { ...staged, titles: staged.titles.map(titleOf), currency },
   }
 }
 
@@ -132,6 +139,8 @@ function layoutNotes({ heading, above }: Layout): string[] {
   if (above.length === 0) return []
   return [`Left out above the headings: ${above.map(rowText).join(' / ').slice(0, 500)}`]
 }
+
+const currencyAbove = ({ above }: Layout) => currencySaid(above.map(rowText).join(' / '))
 
 /** The first rows of a source, and all of them again. */
 async function readAhead(rows: Source['rows'], wanted: number) {

@@ -4,10 +4,11 @@ import { open } from 'node:fs/promises'
 import { AppError } from '../../../base/errors.ts'
 import { CELL_END, ESCAPE, encodeCell } from './cells.ts'
 import { FOOTER_ROWS, type Footer, isSummary, rowText, splitFooter } from './footer.ts'
+import { createGrouping } from './groups.ts'
 import type { Layout } from './layout.ts'
 import type { Mending } from './mending.ts'
 import type { Problems } from './problems.ts'
-import { isBlank, type Row, usualFilled } from './source.ts'
+import { filledCells, isBlank, type Row, usualFilled } from './source.ts'
 import { LONGEST_LINE, USUAL_LINE } from './staged.ts'
 
 const WRITE_AT = 1_000_000
@@ -25,6 +26,8 @@ export type StagedFile = {
   longest_line: number
   /** Rows that may sum up others. */
   summaries: Row[]
+  /** Totals below the table, which were left out. */
+  totals: Row[]
 }
 
 export type StageOptions = {
@@ -63,7 +66,7 @@ export async function stageRows(
 
 function createStager({ path, layout, separator, all_data, mending, problems, notes, max_rows }: StageOptions) {
   const { width, heading } = layout
-  const usual = usualFilled(layout.sample)
+  const usual = heading && layout.grouped ? filledCells(heading) : usualFilled(layout.sample)
   const isHeadings = ({ cells }: Row) =>
     cells[0] === heading?.cells[0] && cells.join(CELL_END) === heading?.cells.join(CELL_END)
   const staged: StagedFile = {
@@ -73,8 +76,10 @@ function createStager({ path, layout, separator, all_data, mending, problems, no
     escaped: new Array<boolean>(width + 1).fill(false),
     longest_line: 0,
     summaries: [],
+    totals: [],
   }
   const held: Row[] = []
+  const grouping = layout.grouped && !all_data ? createGrouping() : undefined
   let emptyRows = 0
   let repeatedHeadings = 0
   let text = ''
@@ -113,6 +118,12 @@ function createStager({ path, layout, separator, all_data, mending, problems, no
     text += `${written}\n`
   }
 
+  const hold = (row: Row) => {
+    held.push(row)
+    const oldest = held.length > FOOTER_ROWS ? held.shift() : undefined
+    if (oldest) write(oldest)
+  }
+
   return {
     take(given: Row) {
       if (heading && given.line <= heading.line) return
@@ -126,9 +137,7 @@ function createStager({ path, layout, separator, all_data, mending, problems, no
         repeatedHeadings += 1
         return
       }
-      held.push(row)
-      const oldest = held.length > FOOTER_ROWS ? held.shift() : undefined
-      if (oldest) write(oldest)
+      for (const known of grouping?.take(row) ?? [row]) hold(known)
     },
     rows: () => staged.rows,
     pending: () => text.length,
@@ -138,9 +147,11 @@ function createStager({ path, layout, separator, all_data, mending, problems, no
       return all
     },
     finish(): StagedFile {
+      for (const row of grouping?.rest() ?? []) hold(row)
       const { rows, left_out } = all_data ? { rows: held, left_out: [] } : splitFooter(held, width)
       rows.forEach(write)
-      notes.push(...left_out.map(footerNote))
+      staged.totals = left_out.flatMap(({ row, kind }) => (kind === 'total' ? [row] : []))
+      notes.push(...left_out.map(footerNote), ...(grouping?.notes() ?? []))
       if (emptyRows === 1) notes.push('One empty row was left out.')
       if (emptyRows > 1) notes.push(`${emptyRows} empty rows were left out.`)
       if (repeatedHeadings > 0)

@@ -22,6 +22,8 @@ export type Staged = {
   line: string
   /** Columns that the file itself gave a type. */
   given: ReadonlyMap<number, GivenReading>
+  /** The currency that is named above the table. */
+  currency?: string | undefined
 }
 
 /** The name of a staged column; one more than the width holds what stood beyond the last column. */

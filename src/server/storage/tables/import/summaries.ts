@@ -1,6 +1,7 @@
 // Subtotals between the rows of a table: left out where the figures prove that they sum up rows above them, so that no
 // total counts them twice; listed as a question where they don't.
-import { isTotal, rowText } from './footer.ts'
+import { literal } from '../sql.ts'
+import { isTotal, rowText, summedName } from './footer.ts'
 import type { Import } from './import.ts'
 import type { Row } from './source.ts'
 import { countStaged, STAGED_TABLE, type Staged, stagedColumn } from './staged.ts'
@@ -12,18 +13,26 @@ const NESTED = 100
 /** Figures may be rounded before they are added up. */
 const CLOSE = 0.011
 
-/** The figures of a column as numbers, once for each way to write the decimal mark. */
-const readings = (column: string) =>
-  [
-    `TRY_CAST(regexp_replace(replace(${column}, ',', ''), '[^0-9.-]', '', 'g') AS DOUBLE)`,
-    `TRY_CAST(replace(regexp_replace(replace(${column}, '.', ''), '[^0-9,-]', '', 'g'), ',', '.') AS DOUBLE)`,
+/** The figures of a column as numbers, once for each way to write the decimal mark; "(5.00)" and "5.00-" are below zero. */
+const readings = (column: string) => {
+  const signed = `replace(regexp_replace(trim(${column}), '^([^-]*)-$', '-\\1'), '(', '-')`
+  return [
+    `TRY_CAST(regexp_replace(replace(${signed}, ',', ''), '[^0-9.-]', '', 'g') AS DOUBLE)`,
+    `TRY_CAST(replace(regexp_replace(replace(${signed}, '.', ''), '[^0-9,-]', '', 'g'), ',', '.') AS DOUBLE)`,
   ] as const
+}
 
 /** Takes rows out of the staged ones that sum up rows before them. */
 export async function leaveOutSummaries(staged: Staged, candidates: Row[], about: Import): Promise<Staged> {
   if (candidates.length === 0) return staged
   const { workshop, notes, problems } = about
-  const proven = await provenSummaries(staged, candidates, about)
+  const summing = await provenSummaries(staged, candidates, about)
+  const named = await namedSummaries(
+    staged,
+    candidates.filter(({ line }) => !summing.has(line)),
+    about,
+  )
+  const proven = new Set([...summing, ...named])
   for (const row of candidates) {
     if (proven.has(row.line) || !isTotal(row)) continue
     const why = 'This row reads like a total, but its figures are not the sum of rows above it. It was kept.'
@@ -31,8 +40,10 @@ export async function leaveOutSummaries(staged: Staged, candidates: Row[], about
   }
   if (proven.size === 0) return staged
   const left_out = candidates.filter(({ line }) => proven.has(line))
-  for (const row of left_out.slice(0, NAMED))
-    notes.push(`Line ${row.line} was left out, because it sums up rows above it: ${rowText(row)}`)
+  for (const row of left_out.slice(0, NAMED)) {
+    const why = summing.has(row.line) ? 'it sums up rows above it' : 'it is named a total of the rows right above it'
+    notes.push(`Line ${row.line} was left out, because ${why}: ${rowText(row)}`)
+  }
   if (left_out.length > NAMED) notes.push(`${left_out.length - NAMED} more such rows were left out.`)
   await workshop.run(`DELETE FROM ${STAGED_TABLE} WHERE ${staged.line} IN (${[...proven].join(', ')})`)
   return { ...staged, ...(await countStaged(workshop, staged.filled.length)) }
@@ -56,6 +67,23 @@ async function provenSummaries(staged: Staged, candidates: Row[], { workshop }: 
     }
   }
   return proven
+}
+
+/** The lines of candidates that are called the total of what every row right above them holds: "Summe 10071". */
+async function namedSummaries(staged: Staged, candidates: Row[], { workshop }: Import): Promise<Set<number>> {
+  const named = candidates.flatMap(row => {
+    const name = summedName(row)
+    return name === undefined ? [] : [{ line: row.line, name }]
+  })
+  if (named.length === 0) return new Set()
+  const asked = named.map(({ line, name }) => `(${line}, ${literal(name)})`).join(', ')
+  const cells = staged.titles.map((_, index) => stagedColumn(index)).join(', ')
+  const rows = await workshop.rows(
+    `WITH asked(mark, name) AS (VALUES ${asked}),
+       above AS (SELECT mark, name, max(${staged.line}) AS above FROM asked JOIN ${STAGED_TABLE} ON ${staged.line} < mark GROUP BY ALL)
+     SELECT mark FROM above JOIN ${STAGED_TABLE} ON ${staged.line} = above WHERE list_contains([${cells}], name)`,
+  )
+  return new Set(rows.map(([line]) => Number(line)))
 }
 
 /** Each row is a mark, its own figure, and the sum of the plain rows after it up to the next mark. */

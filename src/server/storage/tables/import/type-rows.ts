@@ -4,10 +4,11 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportedTable } from '../answers.ts'
 import { carryTypes } from './carry.ts'
-import { type ColumnShapes, type Decision, decideColumns } from './decide.ts'
+import { type ColumnShapes, type Decision, decideColumns, isSum } from './decide.ts'
 import type { Import } from './import.ts'
 import { countDates, rangeOf, shapesOf } from './inspect.ts'
 import { type OutputColumn, outputColumns, standInTitle } from './output.ts'
+import { findSides, type Sides } from './sides.ts'
 import type { Staged } from './staged.ts'
 import type { Workshop } from './workshop.ts'
 import { listMisfits, writeParquet } from './write.ts'
@@ -73,22 +74,36 @@ function noteOfCarried(
 
 /** One decision per column with these indexes; those that the file typed itself stay as they are. */
 async function decide(
-  { titles, filled, given }: Staged,
+  staged: Staged,
   indexes: number[],
   workshop: Workshop,
   choices: Import['request']['choices'],
 ): Promise<Decision[]> {
+  const { titles, filled, given, currency } = staged
   const open: ColumnShapes[] = []
   for (const index of indexes)
     if (!given.has(index)) open.push({ title: titles[index] ?? '', index, shapes: await shapesOf(workshop, index) })
   const dates = (candidates: Parameters<typeof countDates>[1]) => countDates(workshop, candidates)
-  const decided = await decideColumns(open, { dates, range: index => rangeOf(workshop, index) }, choices)
+  const ask = { dates, range: (index: number) => rangeOf(workshop, index) }
+  const decided = onSides(await decideColumns(open, ask, choices, currency), open, await findSides(staged, workshop))
   const byIndex = new Map(open.map(({ index }, place) => [index, decided[place]]))
   return indexes.map(index => {
     const forced = choices.types?.find(({ cell }) => cell === index)?.type
     const reading = given.get(index) ?? { kind: 'text' as const }
     const chosen = forced ? { kind: 'given' as const, type: forced } : reading
     return byIndex.get(index) ?? { reading: chosen, values: filled[index] ?? 0, missing: [] }
+  })
+}
+
+/** Sums of money that are written without a sign take it from the column of sides. */
+function onSides(decisions: Decision[], columns: ColumnShapes[], sides: Sides | undefined): Decision[] {
+  if (!sides) return decisions
+  return decisions.map((decision, place) => {
+    const { reading } = decision
+    const isUnsigned = reading.kind === 'number' && !reading.fitting.some(({ text }) => /[-−–(]/.test(text))
+    if (!isUnsigned || !isSum(reading, columns[place]?.title ?? '')) return decision
+    const assumption = `Below zero where ${sides.title} says ${sides.below_zero[0]?.toUpperCase()}.`
+    return { ...decision, reading: { ...reading, sides, assumption } }
   })
 }
 

@@ -15,11 +15,29 @@ export const trueWords = [
   'sì',
   'vero',
   'waar',
+  'sant',
+  'sand',
 ]
 /** Single letters for yes and no; they count only where both stand in a column. */
 export const yesNoLetters = ['yn', 'jn', 'sn', 'on', 'vf', 'tf', 'wf']
 
-export const falseWords = ['false', 'no', 'nein', 'falsch', 'non', 'faux', 'falso', 'não', 'nao', 'nee', 'onwaar']
+export const falseWords = [
+  'false',
+  'no',
+  'nein',
+  'falsch',
+  'non',
+  'faux',
+  'falso',
+  'não',
+  'nao',
+  'nee',
+  'onwaar',
+  'nej',
+  'nei',
+  'falskt',
+  'falsk',
+]
 
 /** What programs write for "nothing" where a number or a date should be. */
 export const missingWords = [

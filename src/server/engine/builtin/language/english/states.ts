@@ -4,7 +4,17 @@ import type { Phrases, StateOrDeed } from '../language.ts'
 export const states: Phrases<StateOrDeed> = {
   // States
   open: ['open', 'still open', 'unpaid', 'outstanding', 'unsettled', 'unresolved'],
-  overdue: ['overdue', 'past due', 'past their due date', 'past its due date', 'late', 'in arrears'],
+  overdue: [
+    'overdue',
+    'past due',
+    'past their due date',
+    'past its due date',
+    'past their close date',
+    'past the close date',
+    'past their closing date',
+    'late',
+    'in arrears',
+  ],
   not_due: ['not yet due', 'not due'],
   paid: ['paid', 'settled', 'already paid'],
   closed: ['closed'],
