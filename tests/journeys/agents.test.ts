@@ -48,7 +48,7 @@ const card = (name: string) => page.getByRole('article', { name, exact: true })
 describe('the dashboard', () => {
   it('counts the agents, says how they are, and starts them all', async () => {
     await open('/dashboard')
-    await text('Master admin, full access').waitFor()
+    await text('Main administrator, full access').waitFor()
     await text(/System (healthy|degraded|unhealthy)/).waitFor()
     await text(/^updated \d+ s ago$/).waitFor()
     await tab(/Technical Agents\s*15/).waitFor()

@@ -1,7 +1,7 @@
 // A run in figures.
 import { expect, it } from 'vitest'
 import { builtInModel, type RunDetail } from '#contract/runs'
-import { elapsed, sumsOf } from './facts.ts'
+import { elapsed, sumsOf, waitWord } from './facts.ts'
 
 const call: RunDetail['steps'][number]['tool_calls'][number] = {
   id: '018f6b1e-0000-7000-8000-000000000001',
@@ -37,4 +37,16 @@ it('knows how long a tool worked', () => {
 it('takes no time between moments of which one is missing, or that a clock has turned round', () => {
   expect(elapsed(null, '2026-11-21T09:00:00Z')).toBe(0)
   expect(elapsed('2026-11-21T09:00:01Z', '2026-11-21T09:00:00Z')).toBe(0)
+})
+
+it('tells a wait for a decision from one for another agent', () => {
+  const passed_on = { status: 'running', agent_name: 'Human Resources' } as const
+  const waiting = { status: 'waiting', approvals: [{ status: 'approved' }], children: [passed_on] } as const
+  expect(waitWord(waiting)).toBe('Waiting for Human Resources')
+  expect(waitWord({ ...waiting, approvals: [{ status: 'pending' }] })).toBe('Waiting for a decision')
+  expect(waitWord({ ...waiting, approvals: [{ status: 'pending' }, { status: 'pending' }] })).toBe(
+    'Waiting for 2 decisions',
+  )
+  expect(waitWord({ ...waiting, children: [{ ...passed_on, status: 'succeeded' }] })).toBeUndefined()
+  expect(waitWord({ ...waiting, status: 'running' })).toBeUndefined()
 })

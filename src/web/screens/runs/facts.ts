@@ -1,5 +1,7 @@
-// A run in figures: how many tokens it used, by which models, with how many tool calls.
-import { builtInModel, type RunDetail } from '#contract/runs'
+// A run in figures and words: how many tokens it used, by which models, with how many tool calls, what it waits for.
+import type { Approval } from '#contract/approvals'
+import { builtInModel, type Run, type RunDetail } from '#contract/runs'
+import { isOpenRun } from '../../parts/run-open.ts'
 
 export type RunSums = {
   input_tokens: number
@@ -21,4 +23,19 @@ export function sumsOf({ steps }: Pick<RunDetail, 'steps'>): RunSums {
     models: [...new Set(steps.map(({ model }) => model))].filter(model => model !== builtInModel),
     calls: calls.length,
   }
+}
+
+type Waiting = {
+  status: Run['status']
+  approvals: readonly Pick<Approval, 'status'>[]
+  children: readonly Pick<Run, 'status' | 'agent_name'>[]
+}
+
+/** What a run waits for: decisions, or an agent that it passed a part on to. Undefined where it doesn't wait. */
+export function waitWord({ status, approvals, children }: Waiting): string | undefined {
+  if (status !== 'waiting') return undefined
+  const decisions = approvals.filter(approval => approval.status === 'pending').length
+  if (decisions > 0) return decisions === 1 ? 'Waiting for a decision' : `Waiting for ${decisions} decisions`
+  const at_work = children.find(isOpenRun)
+  return at_work && `Waiting for ${at_work.agent_name}`
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { waitWord } from './facts.ts'
 import { RunCosts } from './run-costs.tsx'
 import { RunFacts } from './run-facts.tsx'
 import { RunTree } from './run-tree.tsx'
@@ -26,7 +27,7 @@ export function RunView({ run }: { run: RunDetail }) {
     <>
       <PageHeader
         title={title}
-        beside={<RunDot status={status} />}
+        beside={<RunDot status={status} word={waitWord(run)} />}
         description={
           <>
             <TextLink to="/agents/$id" params={{ id: agent_id }}>

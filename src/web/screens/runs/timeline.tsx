@@ -10,10 +10,10 @@ import { EmptyState } from '../../ui/states.tsx'
 import { StepView } from './step-view.tsx'
 
 export function Timeline({ run }: { run: RunDetail }) {
-  const { status, outcome, asked, steps, approvals, children } = run
+  const { status, title, outcome, asked, steps, approvals, children } = run
   return (
     <section aria-label="Steps" className="grid min-w-0 grid-cols-1 gap-4">
-      {asked !== '' && (
+      {asked !== '' && asked !== title && (
         <figure className="rounded-lg bg-sunken p-4">
           <figcaption className="text-muted text-sm">What was asked</figcaption>
           <blockquote className="whitespace-pre-wrap break-words">{asked}</blockquote>
