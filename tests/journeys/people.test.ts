@@ -149,7 +149,7 @@ describe('an owner', () => {
 
   it('passes on what they decide while they are away, sees who decides for them, and ends it', async () => {
     await page.goto(`${server.address}/approvals`)
-    await page.getByRole('link', { name: 'Away?' }).click()
+    await page.getByRole('link', { name: 'While you are away' }).click()
     await heading(page, 'While you are away')
     await page.getByText('Nobody decides for somebody else').waitFor()
     expect(await page.getByRole('button', { name: 'Pass on' }).isDisabled()).toBe(true)

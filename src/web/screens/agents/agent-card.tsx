@@ -44,7 +44,7 @@ export function AgentCard({ id, agent, waiting }: AgentCardProps) {
         <LinkButton to="/agents/$id" params={{ id }}>
           View Details<span className="sr-only"> of {name}</span>
         </LinkButton>
-        <span className="ml-auto flex items-center gap-1">
+        <span className="-mr-3 ml-auto flex items-center gap-1">
           <PauseButton id={id} agent={agent} />
           <RestartButton id={id} agent={agent} />
         </span>

@@ -16,7 +16,7 @@ export function Summary({ network }: { network: AnswerOf<typeof status.continuou
     >
       <dl className="max-sm:col-span-2 sm:max-lg:col-span-2">
         <dt className="text-muted text-sm">System Status</dt>
-        <dd className="font-semibold text-xl">
+        <dd className="flex font-semibold text-xl">
           <StatusDot tone={active ? 'ok' : 'neutral'}>{active ? 'Active' : 'Paused'}</StatusDot>
         </dd>
       </dl>

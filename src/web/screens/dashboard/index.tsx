@@ -49,7 +49,7 @@ export default function DashboardPage() {
         beside={health.data && <Health health={health.data.system_health} uptime={health.data.uptime} />}
         description={
           <>
-            {accessWords(access)} <UpdatedAgo at={Math.min(agents.dataUpdatedAt, health.dataUpdatedAt)} />
+            {accessWords(access)} · <UpdatedAgo at={Math.min(agents.dataUpdatedAt, health.dataUpdatedAt)} />
           </>
         }
       />
