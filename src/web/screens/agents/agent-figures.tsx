@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { ShownAgent } from '../../data/agent-status.ts'
 import { Card } from '../../ui/card.tsx'
-import { formatDateAndTime, formatDuration, formatNumber } from '../../ui/format.ts'
+import { formatDuration, formatNumber } from '../../ui/format.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 
 export function AgentFigures({ agent }: { agent: ShownAgent }) {
@@ -19,7 +19,7 @@ export function AgentFigures({ agent }: { agent: ShownAgent }) {
         <Fact word="Findings made">{formatNumber(insights_generated)}</Fact>
         <Fact word="Findings open">{formatNumber(insights_count)}</Fact>
         <Fact word="In the queue">{formatNumber(queue_size)}</Fact>
-        <Fact word="At work since">{running_since ? formatDateAndTime(running_since) : 'paused'}</Fact>
+        <Fact word="Started">{running_since ? <RelativeTime value={running_since} /> : 'paused'}</Fact>
         <Fact word="Last activity">{last_activity ? <RelativeTime value={last_activity} /> : 'none yet'}</Fact>
       </dl>
     </Card>

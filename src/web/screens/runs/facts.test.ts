@@ -25,9 +25,22 @@ const step = (model: string, calls: (typeof call)[]) => ({
   tool_calls: calls,
 })
 
+const cost: RunDetail['costs'][number] = {
+  id: call.id,
+  provider: 'Own server',
+  model: 'gpt-y',
+  capability: 'text',
+  input_tokens: 4,
+  output_tokens: 0,
+  cost_micros: 4,
+  currency: null,
+  created_at: '2026-11-21T09:00:00Z',
+}
+
 it('adds up what the steps of a run used', () => {
   const steps = [step('gpt-x', [call]), step('gpt-x', []), step(builtInModel, [call])]
-  expect(sumsOf({ steps })).toEqual({ input_tokens: 30, output_tokens: 6, models: ['gpt-x'], calls: 2 })
+  expect(sumsOf({ steps, costs: [] })).toEqual({ input_tokens: 30, output_tokens: 6, models: ['gpt-x'], calls: 2 })
+  expect(sumsOf({ steps: [], costs: [cost] })).toMatchObject({ input_tokens: 0, models: ['gpt-y'] })
 })
 
 it('knows how long a tool worked', () => {

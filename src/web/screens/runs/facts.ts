@@ -14,13 +14,14 @@ export type RunSums = {
 export const elapsed = (from: string | null, to: string | null): number =>
   from && to ? Math.max(0, new Date(to).getTime() - new Date(from).getTime()) : 0
 
-export function sumsOf({ steps }: Pick<RunDetail, 'steps'>): RunSums {
+/** A model that was asked in vain stands in the costs alone. */
+export function sumsOf({ steps, costs }: Pick<RunDetail, 'steps' | 'costs'>): RunSums {
   const calls = steps.flatMap(({ tool_calls }) => tool_calls)
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   return {
     input_tokens: sum(steps.map(({ input_tokens }) => input_tokens)),
     output_tokens: sum(steps.map(({ output_tokens }) => output_tokens)),
-    models: [...new Set(steps.map(({ model }) => model))].filter(model => model !== builtInModel),
+    models: [...new Set([...steps, ...costs].map(({ model }) => model))].filter(model => model !== builtInModel),
     calls: calls.length,
   }
 }
