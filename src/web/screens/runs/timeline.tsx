@@ -31,11 +31,13 @@ export function Timeline({ run }: { run: RunDetail }) {
       {steps.length === 0 && status === 'succeeded' && (
         <EmptyState title="No step was taken">It ended before its first step.</EmptyState>
       )}
-      <ol className="grid grid-cols-1 gap-4">
-        {steps.map(step => (
-          <StepView key={step.number} step={step} approvals={approvals} runs={children} />
-        ))}
-      </ol>
+      {steps.length > 0 && (
+        <ol className="grid grid-cols-1 gap-4">
+          {steps.map(step => (
+            <StepView key={step.number} step={step} approvals={approvals} runs={children} />
+          ))}
+        </ol>
+      )}
       {status === 'queued' && <p className="text-muted">It is in the queue and begins as soon as a worker is free.</p>}
       {status === 'running' && <LiveStep run={run} />}
       {(status === 'failed' || status === 'cancelled') && <Ended run={run} />}
