@@ -12,6 +12,14 @@ const longest = 240
 /** Names of columns whose figures are names and not amounts, so that no commas are written into them. */
 const namesThings = /(^|[_\s])(id|no|nr|nummer|number|code|year|jahr|zip|plz|postcode|sku|iban|phone)$/i
 
+/** "oldest_due" reads as "Oldest due", "days_31_60" as "Days 31–60". */
+export const headingOf = (name: string) =>
+  name.charAt(0).toUpperCase() +
+  name
+    .slice(1)
+    .replace(/(\d)_(?=\d)/g, '$1–')
+    .replaceAll('_', ' ')
+
 /** Figures too long for a JavaScript number come as strings. */
 const isLongFigure = (cell: Cell) =>
   typeof cell === 'string' && /^-?\d+(\.\d+)?$/.test(cell) && cell.replace(/\D/g, '').length > 15

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react'
 import type { Evidence } from '#contract/chat'
 import type { ShownCard } from '#contract/dashboards'
-import { lookOf } from '../../parts/dataset-cells.ts'
+import { headingOf, lookOf } from '../../parts/dataset-cells.ts'
 import { EvidenceRows } from '../../parts/evidence-rows.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { formatAmount } from '../../ui/format.ts'
@@ -56,11 +56,6 @@ function figuresOf({ columns, rows, answer_columns }: Evidence) {
         : cell === null
           ? null
           : lookOf(name, [cell]).text(cell)
-    return [{ name: spoken(name), text }]
+    return [{ name: headingOf(name), text }]
   })
-}
-
-const spoken = (name: string) => {
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
