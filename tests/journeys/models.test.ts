@@ -62,6 +62,20 @@ describe('language models and money', () => {
     await page.getByText('is used up: 18 tokens of 18 tokens').waitFor()
   })
 
+  it('says first why a task failed, and gives it again with one press', async () => {
+    await page.goto(`${server.address}/agents/cfo`)
+    await press('Give a task')
+    await page.getByLabel('What is to be done').fill('Write a poem')
+    await press('Give the task')
+    await page.getByText('It failed').waitFor()
+    expect(await barriers(page)).toEqual([])
+    const first = page.url()
+    await press('Give it again')
+    await page.waitForURL(url => url.href !== first)
+    await page.getByRole('heading', { level: 1, name: 'Write a poem' }).waitFor()
+    await page.getByText('It failed').waitFor()
+  })
+
   it('fits a phone, also in the dark', async () => {
     const { page: small, context } = await openSignedIn({ viewport: narrow, theme: 'dark' })
     await small.goto(`${server.address}/settings?tab=budgets`)

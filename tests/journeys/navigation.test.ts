@@ -44,6 +44,16 @@ describe('somebody who is signed in', () => {
     await page.getByRole('link', { name: 'Glossary' }).click()
     await heading('Glossary')
     await at('/data/glossary')
+    for (const name of ['Remembered decisions', 'Legal']) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill(name)
+      await page.getByRole('option', { name }).first().waitFor()
+      await page.keyboard.press('Enter')
+      await heading(name)
+    }
+    await page.goBack()
+    await page.goBack()
+    await heading('Glossary')
   })
 
   it('finds the pages again by Back and Forward, scrolled as they were left', async () => {

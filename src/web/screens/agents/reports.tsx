@@ -62,7 +62,7 @@ const Row = ({ report: { id, agent_name, report_type, timestamp, priority, data 
         {findingText(data.title)}
       </TextLink>
     </p>
-    <p className="line-clamp-3 max-w-4xl text-muted">{findingText(data.description)}</p>
+    <p className="line-clamp-3 max-w-chat text-muted">{findingText(data.description)}</p>
     {data.impact && <p className="font-semibold tabular-nums">Impact: {data.impact}</p>}
   </li>
 )
