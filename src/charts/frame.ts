@@ -45,7 +45,7 @@ export function placeAxis(places: readonly { label: string; x: number }[], box: 
     .filter((_, at) => at % step === 0)
     .map(({ label, x }) => {
       const half = Math.min(widthOf(label), widest) / 2
-      const inside = Math.min(Math.max(x, box.left - 30 + half), box.right + 8 - half)
+      const inside = Math.min(Math.max(x, box.left - 30 + half), box.right + 4 - half)
       return textMark(
         fitted(label, widest),
         { x: inside, y: box.bottom + 18, textAnchor: 'middle', fill: colors.muted },

@@ -54,6 +54,8 @@ export const Notice = z.object({
   /** What it is about; of a budget and a sign-in nothing that can be opened. */
   about: z.string(),
   sentence: z.string(),
+  /** Its name, as far as the reader may see it now. */
+  subject: z.nullable(z.string()),
   created_at: Timestamp,
   read: z.boolean(),
 })

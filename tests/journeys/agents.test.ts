@@ -1,10 +1,9 @@
 // The agents as their owner meets them: the dashboard, the network, one agent, a task and its run, findings on paper.
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriers, narrow, openBrowser, openPage, overflows, wide } from './support/browser.ts'
-import { password, registerOwner } from './support/owner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { barriers, overflows } from './support/browser.ts'
+import { looks, openJourney } from './support/journey.ts'
+import { password } from './support/owner.ts'
 
 const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10)
@@ -13,18 +12,9 @@ R-1001;Acme GmbH;${ago(150)};${ago(120)};1200,50;Open
 R-1002;Bolt & Sons;${ago(60)};${ago(40)};300,00;Open
 `
 
-let server: RunningServer
-let browser: Browser
-let page: Page
-let complaints: string[]
+const { server, page, complaints, openSignedIn } = await openJourney()
 let run_path: string
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  const opened = await openPage(browser)
-  page = opened.page
-  complaints = opened.complaints
-  await registerOwner(page, server)
   const token = await page.evaluate(() => localStorage.getItem('cabinet.auth'))
   await fetch(`${server.address}/api/datasets?file_name=invoices.csv`, {
     method: 'POST',
@@ -33,10 +23,6 @@ beforeAll(async () => {
   })
   await page.goto(`${server.address}/findings`)
   await page.getByText('overdue from 2 customers').first().waitFor()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 const open = (path: string) => page.goto(server.address + path)
@@ -48,7 +34,7 @@ const card = (name: string) => page.getByRole('article', { name, exact: true })
 describe('the dashboard', () => {
   it('counts the agents, says how they are, and starts them all', async () => {
     await open('/dashboard')
-    await text('Master admin, full access').waitFor()
+    await text('Main administrator, full access').waitFor()
     await text(/System (healthy|degraded|unhealthy)/).waitFor()
     await text(/^updated \d+ s ago$/).waitFor()
     await tab(/Technical Agents\s*15/).waitFor()
@@ -64,11 +50,7 @@ describe('the dashboard', () => {
   })
 
   it('says in a banner when a restart is refused, by the words of the specification', async () => {
-    const { page: other, context } = await openPage(browser)
-    const items = (await page.context().storageState()).origins[0]?.localStorage ?? []
-    await context.addInitScript(items => {
-      for (const { name, value } of items) localStorage.setItem(name, value)
-    }, items)
+    const { page: other, context } = await openSignedIn()
     const answers = [
       { status: 403, json: { detail: 'No', code: 'forbidden' } },
       { status: 409, json: { detail: 'It is paused.', code: 'conflict' } },
@@ -216,13 +198,8 @@ it('meets no error on the way', () => {
 })
 
 describe('every view of the agents', () => {
-  const looks = [wide, narrow].flatMap(viewport => (['light', 'dark'] as const).map(theme => ({ viewport, theme })))
   it.each(looks)('has no barrier and no sideways scroll at $viewport.width in $theme', async look => {
-    const { page: shown, context, complaints } = await openPage(browser, look)
-    const items = (await page.context().storageState()).origins[0]?.localStorage ?? []
-    await context.addInitScript(items => {
-      for (const { name, value } of items) localStorage.setItem(name, value)
-    }, items)
+    const { page: shown, context, complaints } = await openSignedIn(look)
     const paths = [
       ...['technical', 'business', 'analytics'].map(tab => `/dashboard?tab=${tab}`),
       ...['reports', 'analytics'].map(tab => `/agents?tab=${tab}`),

@@ -2,17 +2,14 @@
 // pictures, and stopping.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findBrowser } from '../../tools/browser.ts'
-import { barriers, narrow, openBrowser, openPage, overflows, wide } from './support/browser.ts'
-import { registerOwner } from './support/owner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { barriers, narrow, overflows, wide } from './support/browser.ts'
+import { openJourney } from './support/journey.ts'
 
-let server: RunningServer
-let browser: Browser
-let page: Page
-let complaints: string[]
+const settings = { OUTBOUND_ALLOW: '127.0.0.1', CHROMIUM: await findBrowser() }
+const look = { viewport: narrow, theme: 'dark' } as const
+const { server, page, complaints } = await openJourney({ settings, look })
 let shop: Server
 let site: string
 const words = '<p>Open until six.</p>'
@@ -30,16 +27,8 @@ beforeAll(async () => {
   })
   await new Promise<void>(resolve => shop.listen(0, '127.0.0.1', resolve))
   site = `127.0.0.1:${(shop.address() as AddressInfo).port}`
-  server = await startServer({ OUTBOUND_ALLOW: '127.0.0.1', CHROMIUM: await findBrowser() })
-  browser = await openBrowser()
-  const opened = await openPage(browser, { viewport: narrow, theme: 'dark' })
-  page = opened.page
-  complaints = opened.complaints
-  await registerOwner(page, server)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
+afterAll(() => {
   shop?.close()
 })
 

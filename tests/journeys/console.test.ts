@@ -1,9 +1,7 @@
 // The engine console as its owner meets it: initialize, ask, attach a file, a permission that is needed, history.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriers, narrow, openBrowser, openPage, overflows, wide } from './support/browser.ts'
-import { registerOwner } from './support/owner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { barriers, narrow, openPage, overflows, wide } from './support/browser.ts'
+import { openJourney } from './support/journey.ts'
 
 const invoices = `Invoice,Customer,Amount,Due date
 A1,Acme,100.50,2026-09-01
@@ -11,22 +9,7 @@ A2,Acme,50.00,2026-10-01
 B1,Beta,20.00,2026-11-01
 `
 
-let server: RunningServer
-let browser: Browser
-let page: Page
-let complaints: string[]
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  const opened = await openPage(browser)
-  page = opened.page
-  complaints = opened.complaints
-  await registerOwner(page, server)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const { server, browser, page, complaints } = await openJourney()
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const text = (words: string | RegExp) => page.getByText(words).first()

@@ -1,29 +1,12 @@
 // Documents as a person meets them: upload, search with marked words, reading at the place, on a phone and in the dark.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pdfOf } from '../support/document-files.ts'
-import { barriers, narrow, openBrowser, openPage, overflows } from './support/browser.ts'
-import { registerOwner } from './support/owner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { barriers, narrow, overflows } from './support/browser.ts'
+import { openJourney } from './support/journey.ts'
 
 const agreement = pdfOf(['Agreement with Zephyr Ltd.', 'The notice period is ninety days before the end of the year.'])
 
-let server: RunningServer
-let browser: Browser
-let page: Page
-let complaints: string[]
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  const opened = await openPage(browser)
-  page = opened.page
-  complaints = opened.complaints
-  await registerOwner(page, server)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const { server, page, complaints, openSignedIn } = await openJourney()
 
 describe('somebody with a contract', () => {
   it('uploads it, and hears when it can not be read', async () => {
@@ -86,11 +69,7 @@ describe('somebody with a contract', () => {
   })
 
   it('meets no barrier and no sideways scroll on a phone in the dark', async () => {
-    const { page: phone, context, complaints: more } = await openPage(browser, { viewport: narrow, theme: 'dark' })
-    const state = await page.context().storageState()
-    await context.addInitScript(items => {
-      for (const { name, value } of items) localStorage.setItem(name, value)
-    }, state.origins[0]?.localStorage ?? [])
+    const { page: phone, context, complaints: more } = await openSignedIn({ viewport: narrow, theme: 'dark' })
     const { pathname, search } = new URL(page.url())
     for (const path of ['/files', '/files?q=notice', pathname + search]) {
       await phone.goto(server.address + path)

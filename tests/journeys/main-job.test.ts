@@ -1,9 +1,9 @@
 // The product's main job as a newcomer does it: from the printed link to letters that are written exactly once.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pages } from '../../src/contract/pages.ts'
-import { barriers, narrow, openBrowser, openPage, overflows, wide } from './support/browser.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { barriers, openPage, overflows } from './support/browser.ts'
+import { looks, openJourney } from './support/journey.ts'
+import { password } from './support/owner.ts'
 
 const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10)
@@ -19,23 +19,7 @@ const table = [
   `R-1005;Cobalt KG;${german(ago(90))};7.000,00;bezahlt;x@cobalt.example`,
 ].join('\n')
 
-const password = 'a long and unusual one 7'
-
-let server: RunningServer
-let browser: Browser
-let page: Page
-let complaints: string[]
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  const opened = await openPage(browser)
-  page = opened.page
-  complaints = opened.complaints
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const { server, browser, page, complaints, signIn } = await openJourney({ empty: true })
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first()
 
@@ -183,19 +167,14 @@ describe('a newcomer', () => {
 })
 
 describe('every page', () => {
-  const looks = [wide, narrow].flatMap(viewport => (['light', 'dark'] as const).map(theme => ({ viewport, theme })))
-
   it.each(looks)('has no barrier, no error and no sideways scroll at $viewport.width in $theme', async look => {
-    const state = await page.context().storageState()
     const { page: shown, context, complaints } = await openPage(browser, look)
     for (const path of ['/', '/auth', '/admin']) {
       await shown.goto(server.address + path)
       await shown.waitForLoadState('networkidle')
       expect([path, await barriers(shown), await overflows(shown)]).toEqual([path, [], false])
     }
-    await context.addInitScript(items => {
-      for (const { name, value } of items) localStorage.setItem(name, value)
-    }, state.origins[0]?.localStorage ?? [])
+    await signIn(context)
     for (const path of pages.filter(path => !path.includes('$') && path !== '/auth' && path !== '/admin')) {
       await shown.goto(server.address + path)
       await shown.getByRole('heading').first().waitFor()

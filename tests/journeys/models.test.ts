@@ -1,30 +1,12 @@
 // Language models and money: an owner connects a provider, sets a budget, sees what a run cost, and is stopped by it.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { fakeProvider } from '../support/fake-providers.ts'
-import { barriers, narrow, openBrowser, openPage, overflows } from './support/browser.ts'
-import { registerOwner } from './support/owner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { barriers, narrow, overflows } from './support/browser.ts'
+import { openJourney } from './support/journey.ts'
 
-let server: RunningServer
-let provider: Awaited<ReturnType<typeof fakeProvider>>
-let browser: Browser
-let page: Page
-let complaints: string[]
-beforeAll(async () => {
-  provider = await fakeProvider(() => ({ text: 'Good morning to you.' }))
-  server = await startServer()
-  browser = await openBrowser()
-  const opened = await openPage(browser)
-  page = opened.page
-  complaints = opened.complaints
-  await registerOwner(page, server)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await provider?.close()
-})
+const { server, page, complaints, openSignedIn } = await openJourney()
+const provider = await fakeProvider(() => ({ text: 'Good morning to you.' }))
+afterAll(() => provider.close())
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -80,14 +62,22 @@ describe('language models and money', () => {
     await page.getByText('is used up: 18 tokens of 18 tokens').waitFor()
   })
 
+  it('says first why a task failed, and gives it again with one press', async () => {
+    await page.goto(`${server.address}/agents/cfo`)
+    await press('Give a task')
+    await page.getByLabel('What is to be done').fill('Write a poem')
+    await press('Give the task')
+    await page.getByText('It failed').waitFor()
+    expect(await barriers(page)).toEqual([])
+    const first = page.url()
+    await press('Give it again')
+    await page.waitForURL(url => url.href !== first)
+    await page.getByRole('heading', { level: 1, name: 'Write a poem' }).waitFor()
+    await page.getByText('It failed').waitFor()
+  })
+
   it('fits a phone, also in the dark', async () => {
-    const phone = await browser.newContext({
-      viewport: narrow,
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-      storageState: await page.context().storageState(),
-    })
-    const small = await phone.newPage()
+    const { page: small, context } = await openSignedIn({ viewport: narrow, theme: 'dark' })
     await small.goto(`${server.address}/settings?tab=budgets`)
     await small.getByText('18 of 18 tokens').waitFor()
     expect(await overflows(small)).toBe(false)
@@ -98,7 +88,7 @@ describe('language models and money', () => {
     expect(await overflows(small)).toBe(false)
     expect(await barriers(small)).toEqual([])
     if (process.env.PICTURES) await small.screenshot({ path: `${process.env.PICTURES}/form.png`, fullPage: true })
-    await phone.close()
+    await context.close()
     expect(complaints).toEqual([])
   })
 })

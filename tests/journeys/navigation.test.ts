@@ -1,25 +1,9 @@
 // Getting around: links, the address bar, Back and Forward, the keyboard, and pages that don't come.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage } from './support/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { openJourney } from './support/journey.ts'
 import { registerOwner } from './support/owner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
 
-let server: RunningServer
-let browser: Browser
-let page: Page
-let complaints: string[]
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  const opened = await openPage(browser)
-  page = opened.page
-  complaints = opened.complaints
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const { server, page, complaints } = await openJourney({ empty: true })
 
 const at = (address: string) => page.waitForURL(server.address + address)
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
@@ -60,6 +44,16 @@ describe('somebody who is signed in', () => {
     await page.getByRole('link', { name: 'Glossary' }).click()
     await heading('Glossary')
     await at('/data/glossary')
+    for (const name of ['Remembered decisions', 'Legal']) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill(name)
+      await page.getByRole('option', { name }).first().waitFor()
+      await page.keyboard.press('Enter')
+      await heading(name)
+    }
+    await page.goBack()
+    await page.goBack()
+    await heading('Glossary')
   })
 
   it('finds the pages again by Back and Forward, scrolled as they were left', async () => {

@@ -1,32 +1,17 @@
 // People: a visitor joins the waitlist, an owner lets somebody in, grants and takes away, and everything is on record.
 import { Secret, TOTP } from 'otpauth'
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriers, narrow, openBrowser, openPage, overflows, wide } from './support/browser.ts'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { barriers, narrow, openPage, overflows, wide } from './support/browser.ts'
+import { openJourney } from './support/journey.ts'
 import { password, registerOwner } from './support/owner.ts'
-import { freePort, type RunningServer, startServer } from './support/server.ts'
+import { freePort } from './support/server.ts'
 
 const adaPassword = 'engines weave algebraic patterns'
 
-let server: RunningServer
-let browser: Browser
-let page: Page
-let ada: Page
-let complaints: string[]
+const { server, browser, page, complaints } = await openJourney({ settings: { PORT: await freePort() }, empty: true })
+const { page: ada } = await openPage(browser)
 let secret = ''
-beforeAll(async () => {
-  server = await startServer({ PORT: await freePort() })
-  browser = await openBrowser()
-  const opened = await openPage(browser)
-  const other = await openPage(browser)
-  page = opened.page
-  ada = other.page
-  complaints = opened.complaints
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 const heading = (where: Page, name: string) => where.getByRole('heading', { level: 1, name }).waitFor()
 const row = (name: string) => page.getByRole('table', { name: 'Everybody' }).getByRole('row').filter({ hasText: name })
@@ -149,7 +134,7 @@ describe('an owner', () => {
 
   it('passes on what they decide while they are away, sees who decides for them, and ends it', async () => {
     await page.goto(`${server.address}/approvals`)
-    await page.getByRole('link', { name: 'Away?' }).click()
+    await page.getByRole('link', { name: 'While you are away' }).click()
     await heading(page, 'While you are away')
     await page.getByText('Nobody decides for somebody else').waitFor()
     expect(await page.getByRole('button', { name: 'Pass on' }).isDisabled()).toBe(true)

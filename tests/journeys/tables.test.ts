@@ -1,10 +1,8 @@
 // Tables as a person meets them: a workbook whose sheets become datasets, how good one is, and two versions compared.
 import { utils, write } from '@e965/xlsx'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriers, narrow, openBrowser, openPage, overflows } from './support/browser.ts'
-import { registerOwner } from './support/owner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { barriers, narrow, overflows } from './support/browser.ts'
+import { openJourney } from './support/journey.ts'
 
 const book = utils.book_new()
 for (const [name, rows] of Object.entries({
@@ -27,22 +25,7 @@ for (const [name, rows] of Object.entries({
 const workbook: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' })
 const sheet = (buffer: Buffer) => ({ name: 'shop.xlsx', mimeType: 'application/octet-stream', buffer })
 
-let server: RunningServer
-let browser: Browser
-let page: Page
-let complaints: string[]
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  const opened = await openPage(browser)
-  page = opened.page
-  complaints = opened.complaints
-  await registerOwner(page, server)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const { server, page, complaints, openSignedIn } = await openJourney()
 
 const openTab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 
@@ -99,14 +82,7 @@ describe('somebody with a workbook', () => {
   })
 
   it('meets no barrier and no sideways scroll on a phone in the dark', async () => {
-    const { page: phone, context, complaints: more } = await openPage(browser, { viewport: narrow, theme: 'dark' })
-    const state = await page.context().storageState()
-    await context.addCookies(state.cookies)
-    const kept = state.origins.find(({ origin }) => origin === server.address)?.localStorage ?? []
-    await phone.goto(server.address)
-    await phone.evaluate(items => {
-      for (const { name, value } of items) localStorage.setItem(name, value)
-    }, kept)
+    const { page: phone, complaints: more } = await openSignedIn({ viewport: narrow, theme: 'dark' })
     await phone.goto(`${server.address}/data`)
     await phone.getByRole('link', { name: 'shop', exact: true }).first().click()
     for (const tab of ['Quality', 'Versions']) {

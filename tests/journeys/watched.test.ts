@@ -1,19 +1,14 @@
 // Watched pages as an administrator meets them: added, looked at, read for what is new, and no longer watched.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { barriers, narrow, openBrowser, openPage, overflows, wide } from './support/browser.ts'
-import { registerOwner } from './support/owner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { barriers, overflows } from './support/browser.ts'
+import { looks, openJourney } from './support/journey.ts'
 
 let site: Server
 let base: string
 let price = '120.00'
-let server: RunningServer
-let browser: Browser
-let page: Page
-let complaints: string[]
+const { server, page, complaints, openSignedIn } = await openJourney({ settings: { OUTBOUND_ALLOW: '127.0.0.1' } })
 beforeAll(async () => {
   site = createServer((request, response) => {
     const isPrices = request.url === '/prices'
@@ -22,16 +17,8 @@ beforeAll(async () => {
   })
   await new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  server = await startServer({ OUTBOUND_ALLOW: '127.0.0.1' })
-  browser = await openBrowser()
-  const opened = await openPage(browser)
-  page = opened.page
-  complaints = opened.complaints
-  await registerOwner(page, server)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
+afterAll(() => {
   site?.close()
 })
 
@@ -92,13 +79,8 @@ it('tells what is new on a page that changed', { timeout: patience + 20_000 }, a
   expect(await row.getByText('alert(1)').count()).toBe(0)
 })
 
-const looks = [wide, narrow].flatMap(viewport => (['light', 'dark'] as const).map(theme => ({ viewport, theme })))
 it.each(looks)('has no barrier and no sideways scroll at $viewport.width in $theme', async look => {
-  const { page: shown, context, complaints } = await openPage(browser, look)
-  const items = (await page.context().storageState()).origins[0]?.localStorage ?? []
-  await context.addInitScript(items => {
-    for (const { name, value } of items) localStorage.setItem(name, value)
-  }, items)
+  const { page: shown, context, complaints } = await openSignedIn(look)
   await shown.goto(`${server.address}/data/watched`)
   await shown.getByText('Saddle 135.00').first().waitFor()
   expect([await barriers(shown), await overflows(shown)]).toEqual([[], false])

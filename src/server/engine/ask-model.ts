@@ -146,6 +146,9 @@ export function plainCause(error: unknown): string {
     case 429:
       return 'it is asked too often just now, or its quota is used up. Try again later.'
     default:
-      return `${messageOf(error).replace(/\s+/g, ' ').slice(0, 200)}. Try again, or check the address under Settings.`
+      return `${messageOf(error)
+        .replace(/\s+/g, ' ')
+        .slice(0, 200)
+        .replace(/[\s.]+$/, '')}. Try again, or check the address under Settings.`
   }
 }

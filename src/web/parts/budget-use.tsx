@@ -14,7 +14,7 @@ export function BudgetUse({ budget, currency }: { budget: Budget; currency: stri
       `${formatMicros(used.money_micros, currency)} of ${formatMicros(budget.money_micros, currency)}`,
     budget.tokens !== null && `${formatNumber(used.tokens)} of ${formatNumber(budget.tokens)} tokens`,
     budget.runs !== null && `${formatNumber(used.runs)} of ${formatNumber(budget.runs)} runs`,
-  ].filter(Boolean)
+  ].filter(bound => bound !== false)
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -26,7 +26,11 @@ export function BudgetUse({ budget, currency }: { budget: Budget; currency: stri
         </span>
       </p>
       <Progress label={`${name}, ${periods[period]}`} value={share} />
-      <p className="text-muted text-sm tabular-nums">{bounds.join(' · ')}</p>
+      <ul className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums">
+        {bounds.map(bound => (
+          <li key={bound}>{bound}</li>
+        ))}
+      </ul>
     </div>
   )
 }

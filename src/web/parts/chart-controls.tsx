@@ -3,6 +3,7 @@ import { categoryColumns, changedChart, dateColumns, figureColumns, kindsFor, ty
 import type { Chart, ChartKind } from '#contract/charts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
+import { headingOf } from './dataset-cells.ts'
 
 const kindWords: Record<ChartKind, string> = {
   line: 'Line',
@@ -35,7 +36,7 @@ function optionsFor(chart: Chart, table: RowTable) {
   const changed = (change: Partial<Chart>) => changedChart(chart, change, table)
   const option = (value: string, change: Partial<Chart>): Option => ({
     value,
-    label: spoken(value),
+    label: headingOf(value),
     chart: changed(change),
   })
   const [first] = chart.y
@@ -59,8 +60,6 @@ function optionsFor(chart: Chart, table: RowTable) {
     ],
   }
 }
-
-const spoken = (name: string) => name.replaceAll('_', ' ')
 
 type ChoiceProps = {
   label: string

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setFormatLocale } from '../ui/locale.ts'
 import { holdsFigures, listedIn, lookOf, textOf } from './dataset-cells.ts'
 
 /** As the language of this machine writes it. */
 const local = (value: number, decimals = 0) =>
   new Intl.NumberFormat(undefined, { minimumFractionDigits: decimals }).format(value)
 const shown = (name: string, cells: (string | number | boolean)[]) => cells.map(lookOf(name, cells).text)
+
+afterEach(() => setFormatLocale(undefined))
 
 describe('the cells of company data', () => {
   it('takes a column for figures only when every filled cell is one', () => {
@@ -33,10 +36,22 @@ describe('the cells of company data', () => {
 
   it('reads truth values, moments and long texts as a person would', () => {
     expect(textOf(true)).toBe('yes')
-    expect(textOf('2026-11-21T10:30:00')).toBe('2026-11-21 10:30')
-    expect(textOf('2026-11-21T10:30:15.000Z')).toBe('2026-11-21 10:30:15')
+    setFormatLocale('de-DE')
+    expect(textOf('2026-11-21')).toBe('21.11.2026')
+    expect(textOf('2026-11-21T10:30:00')).toBe('21.11.2026, 10:30')
+    expect(textOf('2026-11-21T10:30:15.000Z')).toBe('21.11.2026, 10:30:15')
+    for (const none of ['2026-13-45', '2026-11-21 to 2026-11-25', '2026-11-21T99:99']) expect(textOf(none)).toBe(none)
     expect(textOf('x'.repeat(300))).toHaveLength(241)
     expect(textOf('12345678901234567890.12')).toBe('12345678901234567890.12')
+  })
+
+  it('names the periods of an answer, and no other day', () => {
+    setFormatLocale('en-US')
+    expect(shown('month_of_invoice_date', ['2026-05-01'])).toEqual(['May 2026'])
+    expect(shown('quarter_of_paid', ['2026-04-01'])).toEqual(['Q2 2026'])
+    expect(shown('year_of_paid', ['2026-01-01'])).toEqual(['2026'])
+    expect(shown('week_of_paid', ['2026-05-04'])).toEqual(['May 4, 2026'])
+    expect(shown('month_of_birth', ['May'])).toEqual(['May'])
   })
 
   it('writes a list of entries a line each, and leaves every other text alone', () => {

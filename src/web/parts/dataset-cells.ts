@@ -1,6 +1,7 @@
 // How the cells of company data are read: which columns hold figures, and every value as text.
 
 import type { Cell } from '#contract/common'
+import { formatDay } from '../ui/format.ts'
 import { formatLocale } from '../ui/locale.ts'
 
 export type ColumnLook = { numeric: boolean; text: (cell: NonNullable<Cell>) => string }
@@ -11,6 +12,14 @@ const longest = 240
 /** Names of columns whose figures are names and not amounts, so that no commas are written into them. */
 const namesThings =
   /(^|[_\s])(id|no|num|code|konto|account|year|jahr|zip|plz|postcode|sku|iban|phone)$|(nr|nummer|number|nro)\.?$/i
+
+/** "oldest_due" reads as "Oldest due", "days_31_60" as "Days 31–60". */
+export const headingOf = (name: string) =>
+  name.charAt(0).toUpperCase() +
+  name
+    .slice(1)
+    .replace(/(\d)_(?=\d)/g, '$1–')
+    .replaceAll('_', ' ')
 
 /** Figures too long for a JavaScript number come as strings. */
 const isLongFigure = (cell: Cell) =>
@@ -36,18 +45,47 @@ function figureFormat(name: string, cells: readonly Cell[]): Intl.NumberFormat {
   })
 }
 
+const startOfPeriod = /^(month|quarter|year)_of_/
+
+/** The period that begins on a day, where an answer's column holds such beginnings: "May 2026", "Q2 2026", "2026". */
+function periodText(name: string, day: string): string | undefined {
+  const [, grain] = startOfPeriod.exec(name) ?? []
+  if (!grain || !isDay(day)) return undefined
+  const begins = new Date(day)
+  const year = day.slice(0, 4)
+  if (grain === 'year') return year
+  if (grain === 'quarter') return `Q${Math.floor(begins.getUTCMonth() / 3) + 1} ${year}`
+  return new Intl.DateTimeFormat(formatLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(begins)
+}
+
 /** How the cells of one column are shown. `numeric` is known where the column's type is, and else read from the cells. */
 export function lookOf(name: string, cells: readonly Cell[], numeric = holdsFigures(cells)): ColumnLook {
   const format = figureFormat(name, cells)
-  return { numeric, text: cell => (typeof cell === 'number' ? format.format(cell) : textOf(cell)) }
+  const text = (cell: NonNullable<Cell>) => {
+    if (typeof cell === 'number') return format.format(cell)
+    return (typeof cell === 'string' && periodText(name, cell)) || textOf(cell)
+  }
+  return { numeric, text }
 }
 
 /** A value by itself, as a person reads it. */
 export function textOf(cell: NonNullable<Cell>): string {
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
   if (typeof cell === 'number') return new Intl.NumberFormat(formatLocale(), { maximumFractionDigits: 10 }).format(cell)
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(cell)) return cell.replace('T', ' ').replace(/(:00)?(\.0+)?Z?$/, '')
+  if (isDay(cell)) return formatDay(cell)
+  if (isMoment(cell)) return momentText(cell)
   return cell.length > longest ? `${cell.slice(0, longest)}…` : cell
+}
+
+const isReal = (time: string) => !Number.isNaN(new Date(time).getTime())
+const isDay = (cell: string) => /^\d{4}-\d\d-\d\d$/.test(cell) && isReal(cell)
+const isMoment = (cell: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z?$/.test(cell) && isReal(cell)
+
+/** Data says no zone: the hour is written that stands there. */
+function momentText(cell: string): string {
+  const time = new Date(cell.endsWith('Z') ? cell : `${cell}Z`)
+  const timeStyle = time.getUTCSeconds() === 0 ? 'short' : 'medium'
+  return new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'medium', timeStyle, timeZone: 'UTC' }).format(time)
 }
 
 /** A cell that is a list of entries, a line each: "Staff bikes, days: 33". Null for every other cell. */

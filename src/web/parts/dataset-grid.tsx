@@ -49,7 +49,7 @@ export function DatasetGrid({ label, columns, rows, first, className }: DatasetG
       columns={[...places, ...shown]}
       rows={rows}
       rowKey={(_, at) => at}
-      narrow="scroll"
+      raw
       {...(className && { className })}
     />
   )

@@ -4,21 +4,13 @@ import type { Evidence } from '#contract/chat'
 import type { Cell } from '#contract/common'
 import { Button } from '../ui/button.tsx'
 import { formatDateAndTime, formatNumber } from '../ui/format.ts'
-import { listedIn, lookOf } from './dataset-cells.ts'
+import { headingOf, listedIn, lookOf } from './dataset-cells.ts'
 import { DatasetGrid, Nothing } from './dataset-grid.tsx'
 
 /** As many rows as are seen at a glance. */
 const glance = 8
 
 export const inWords = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`
-
-/** "oldest_due" reads as "Oldest due", "days_31_60" as "Days 31–60". */
-const headingOf = (name: string) =>
-  name.charAt(0).toUpperCase() +
-  name
-    .slice(1)
-    .replace(/(\d)_(?=\d)/g, '$1–')
-    .replaceAll('_', ' ')
 
 export function EvidenceRows({ evidence: { title, columns, rows, asked_at } }: { evidence: Evidence }) {
   const [all, setAll] = useState(false)

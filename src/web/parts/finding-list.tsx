@@ -4,6 +4,7 @@ import { LevelBadge } from '../ui/level-badge.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { impactWords } from './evidence-impact.ts'
+import { findingText } from './finding-text.ts'
 
 export const FindingList = ({ findings }: { findings: readonly Finding[] }) => (
   <ul className="divide-y rounded-lg border bg-surface">
@@ -27,10 +28,10 @@ const Row = ({ finding }: { finding: Finding }) => (
           params={{ id: finding.id }}
           className="after:absolute after:inset-0 after:content-['']"
         >
-          {finding.title}
+          {findingText(finding.title)}
         </TextLink>
       </p>
-      <p className="line-clamp-2 max-w-prose text-muted print:line-clamp-none">{finding.description}</p>
+      <p className="line-clamp-2 max-w-prose text-muted print:line-clamp-none">{findingText(finding.description)}</p>
       <p className="mt-1 text-muted text-sm">
         {finding.agent_name} · {finding.duty} · <Since finding={finding} />
       </p>

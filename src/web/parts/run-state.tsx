@@ -42,5 +42,6 @@ export function sentenceOf({ status, outcome, approvals }: RunStateProps['run'])
   if (status === 'failed') return 'This could not be finished.'
   if (status === 'cancelled') return 'This was stopped.'
   const waiting = approvals.filter(approval => approval.status === 'pending').length
+  if (waiting === 0 && approvals.length > 0) return 'Another agent is at work on a part of it.'
   return waiting > 1 ? `Waiting for ${waiting} decisions.` : 'Waiting for a decision.'
 }

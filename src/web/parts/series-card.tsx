@@ -23,7 +23,7 @@ export function SeriesCard({ title, chart, table }: SeriesCardProps) {
             <summary className="w-fit rounded-sm text-muted text-sm hover:text-fg">Show as table</summary>
             <Table
               label={title}
-              narrow="scroll"
+              raw
               className="mt-2"
               columns={table.columns.map(({ name }, at) => ({
                 key: name,

@@ -35,7 +35,7 @@ const agentLooks: Record<AgentState, Look> = {
 const runLooks: Record<RunStatus, Look> = {
   queued: { tone: 'neutral', word: 'Queued' },
   running: { tone: 'accent', word: 'Running' },
-  waiting: { tone: 'warn', word: 'Waiting for a decision' },
+  waiting: { tone: 'warn', word: 'Waiting' },
   succeeded: { tone: 'ok', word: 'Done' },
   failed: { tone: 'danger', word: 'Failed' },
   cancelled: { tone: 'neutral', word: 'Stopped' },
@@ -64,8 +64,9 @@ export const AgentDot = ({ status }: { status: AgentState }) => (
   <StatusDot tone={agentLooks[status].tone}>{agentLooks[status].word}</StatusDot>
 )
 
-export const RunDot = ({ status }: { status: RunStatus }) => (
-  <StatusDot tone={runLooks[status].tone}>{runLooks[status].word}</StatusDot>
+/** `word` says more than the state alone, where more is known. */
+export const RunDot = ({ status, word }: { status: RunStatus; word?: string | undefined }) => (
+  <StatusDot tone={runLooks[status].tone}>{word ?? runLooks[status].word}</StatusDot>
 )
 
 export const ToolCallBadge = ({ status }: { status: ToolCallStatus }) => (

@@ -14,7 +14,13 @@ export function Card({ title, description, actions, className, children }: CardP
   return (
     <section className={cx('min-w-0 rounded-lg border bg-surface p-4', className)}>
       {(title || actions) && (
-        <header className={cx('flex flex-wrap items-center justify-between gap-x-4 gap-y-2', children && 'mb-3')}>
+        <header
+          className={cx(
+            'flex flex-wrap justify-between gap-x-4 gap-y-2',
+            description ? 'items-start' : 'items-center',
+            children && 'mb-3',
+          )}
+        >
           <div className="min-w-0">
             {title && <h2 className="font-semibold text-md">{title}</h2>}
             {description && <p className="text-muted">{description}</p>}

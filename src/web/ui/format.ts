@@ -3,9 +3,13 @@ import { formatLocale, perLocale } from './locale.ts'
 
 const number = perLocale(locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
 const dateAndTime = perLocale(locale => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
+/** A day is the same day everywhere. */
+const day = perLocale(locale => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 
 export const formatNumber = (value: number) => number().format(value)
+/** A day such as "2026-11-22". */
+export const formatDay = (value: string) => day().format(new Date(value))
 export const formatDateAndTime = (value: string | Date) => dateAndTime().format(new Date(value))
 
 /** An amount with its unit, as findings carry it: a currency code is written as money, any other unit after it. */

@@ -1,4 +1,4 @@
-// A table: sticky heading, its own scrolling, right-aligned figures; below 640 pixels each row becomes a card.
+// A table: right-aligned figures; things grow with the page and become cards below 640 pixels, raw data scrolls by itself.
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { ScrollBox } from './scroll-box.tsx'
@@ -12,6 +12,8 @@ export type TableColumn<Row> = {
   numeric?: boolean
   /** Names the row; shown as the card's heading on a phone. */
   heading?: boolean
+  /** What can be done with the row: at its end, or beside the card's heading. Its title is only spoken. */
+  actions?: boolean
 }
 
 export type TableProps<Row> = {
@@ -20,19 +22,19 @@ export type TableProps<Row> = {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row, at: number) => string | number
-  /** On a phone: cards for things, sideways scrolling for raw data. */
-  narrow?: 'cards' | 'scroll'
+  /** Raw data stands in a box that scrolls under its headings, on a phone as well. */
+  raw?: boolean
   className?: string
 }
 
-export function Table<Row>({ narrow = 'cards', ...props }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
   const isNarrow = useNarrow()
-  return isNarrow && narrow === 'cards' ? <Cards {...props} /> : <Grid {...props} />
+  return isNarrow && !props.raw ? <Cards {...props} /> : <Grid {...props} />
 }
 
-function Grid<Row>({ label, columns, rows, rowKey, className }: TableProps<Row>) {
+function Grid<Row>({ label, columns, rows, rowKey, raw, className }: TableProps<Row>) {
   return (
-    <ScrollBox label={label} className={cx('max-h-[70vh] rounded-lg border bg-surface', className)}>
+    <ScrollBox label={label} className={cx('rounded-lg border bg-surface', raw && 'max-h-[70vh]', className)}>
       <table aria-label={label} className="w-full border-separate border-spacing-0">
         <thead>
           <tr>
@@ -45,7 +47,7 @@ function Grid<Row>({ label, columns, rows, rowKey, className }: TableProps<Row>)
                   column.numeric ? 'text-right' : 'text-left',
                 )}
               >
-                {column.title}
+                {column.actions ? <span className="sr-only">{column.title}</span> : column.title}
               </th>
             ))}
           </tr>
@@ -67,7 +69,8 @@ function Grid<Row>({ label, columns, rows, rowKey, className }: TableProps<Row>)
 }
 
 function GridCell<Row>({ column, children }: { column: TableColumn<Row>; children: ReactNode }) {
-  const look = cx('h-10 border-b px-3 py-2', column.numeric ? 'text-right tabular-nums' : 'text-left')
+  const side = column.numeric ? 'text-right tabular-nums' : 'text-left'
+  const look = cx('h-10 border-b px-3', column.actions ? 'w-px whitespace-nowrap py-1 text-right' : `py-2 ${side}`)
   return column.heading ? (
     <th scope="row" className={cx(look, 'font-medium')}>
       {children}
@@ -79,12 +82,16 @@ function GridCell<Row>({ column, children }: { column: TableColumn<Row>; childre
 
 function Cards<Row>({ label, columns, rows, rowKey, className }: TableProps<Row>) {
   const heading = columns.find(column => column.heading)
-  const others = columns.filter(column => column !== heading)
+  const actions = columns.find(column => column.actions)
+  const others = columns.filter(column => column !== heading && column !== actions)
   return (
     <ul aria-label={label} className={cx('grid gap-2', className)}>
       {rows.map((row, at) => (
         <li key={rowKey(row, at)} className="rounded-lg border bg-surface p-3">
-          {heading && <div className="mb-2 font-medium">{heading.cell(row, at)}</div>}
+          <div className="mb-2 flex items-start justify-between gap-3">
+            <div className="min-w-0 font-medium">{heading?.cell(row, at)}</div>
+            {actions && <div className="-mt-1.5 -mr-1.5 shrink-0">{actions.cell(row, at)}</div>}
+          </div>
           <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
             {others.map(column => (
               <div key={column.key} className="col-span-2 grid grid-cols-subgrid">

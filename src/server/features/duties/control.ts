@@ -16,6 +16,7 @@ import {
 import { putBack } from '../runs/index.ts'
 import { type Context, verb } from '../verb.ts'
 import { dutiesDue } from './read.ts'
+import { asHouse } from './seen.ts'
 import { startDuties } from './start.ts'
 
 type Due = Awaited<ReturnType<typeof dutiesDue>>
@@ -36,9 +37,6 @@ function pausable(actor: Actor, id: string): AgentInfo {
   if (!mayPause(actor, agent)) throw new AppError('forbidden', `You may not pause or resume ${agent.name}`)
   return agent
 }
-
-/** Looks with the eyes of the house: an agent's duties are the same whoever starts them. */
-const asHouse = (context: Context): Context => ({ ...context, actor: { type: 'system', job: 'duties' } })
 
 async function pauseThem(tx: Tx, ids: readonly string[], { actor, house }: Context) {
   const now = house.clock.now()

@@ -6,7 +6,7 @@ import { type Context, query } from '../verb.ts'
 import { duties } from './all.ts'
 import type { Duty } from './duty.ts'
 import { outcomeWords } from './outcome.ts'
-import { asAgent, given, seenBy } from './seen.ts'
+import { asAgent, asHouse, type Given, given, seenBy } from './seen.ts'
 import { sightOf } from './sight.ts'
 import { dutyFigures } from './store-figures.ts'
 import { dutyStates } from './store-states.ts'
@@ -22,15 +22,28 @@ function shownThresholds(duty: Duty, set: SetValues): agents.Duty['thresholds'] 
   }))
 }
 
+/** What each of these duties has before the eyes of its agent, in their order; empty where it waits. */
+function seenNow(own: readonly Duty[], now: Given, context: Context): Promise<string[]> {
+  return Promise.all(
+    own.map(duty => {
+      const agent = asAgent(duty, context)
+      const domains = visibleDomains(agent.actor)
+      return seenBy(duty, { ...now, ready: now.ready.filter(({ domain }) => domains.includes(domain)) }, agent)
+    }),
+  )
+}
+
+/** Whether a duty can look is told to everybody alike; what it found, only to those who may see it. */
 export const listAgents = query(agents.list, async (_input, context) => {
   const [now, states, figures] = await Promise.all([
-    given(context),
+    given(asHouse(context)),
     dutyStates(context.house.db),
     dutyFigures(context.house.db, sightOf(context.actor)),
   ])
-  const shownDuty = async (duty: Duty): Promise<agents.Duty> => {
+  const seen = await seenNow(duties, now, context)
+  const shownDuty = (duty: Duty): agents.Duty => {
     const state = states.find(state => state.duty === duty.id)
-    const fits = (await seenBy(duty, now, context)) !== ''
+    const fits = seen[duties.indexOf(duty)] !== ''
     const found = figures.get(duty.id) ?? { open: 0, opened: 0, updated: 0, closed: 0 }
     return {
       id: duty.id,
@@ -45,15 +58,13 @@ export const listAgents = query(agents.list, async (_input, context) => {
     }
   }
   return {
-    agents: await Promise.all(
-      roster.map(async ({ id, name, category, description }) => ({
-        id,
-        name,
-        category,
-        description,
-        duties: await Promise.all(duties.filter(({ agent_id }) => agent_id === id).map(shownDuty)),
-      })),
-    ),
+    agents: roster.map(({ id, name, category, description }) => ({
+      id,
+      name,
+      category,
+      description,
+      duties: duties.filter(({ agent_id }) => agent_id === id).map(shownDuty),
+    })),
   }
 })
 
@@ -65,13 +76,7 @@ export async function dutiesDue(
   const [now, states] = await Promise.all([given(context), dutyStates(context.house.db)])
   const own = duties.filter(({ agent_id }) => about.agent_id === undefined || agent_id === about.agent_id)
   if (about.by_hand) return own
-  const seen = await Promise.all(
-    own.map(duty => {
-      const agent = asAgent(duty, context)
-      const domains = visibleDomains(agent.actor)
-      return seenBy(duty, { ...now, ready: now.ready.filter(({ domain }) => domains.includes(domain)) }, agent)
-    }),
-  )
+  const seen = await seenNow(own, now, context)
   return own.filter((duty, at) => {
     const before = states.find(state => state.duty === duty.id)?.seen ?? ''
     return before !== seen[at]

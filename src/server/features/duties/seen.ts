@@ -32,8 +32,11 @@ export function asAgent({ agent_id }: Duty, context: Context): Context {
   return { ...context, actor: { type: 'agent', agent_id, run_id: '', may, requester: null } }
 }
 
+/** Looks with the eyes of the house: an agent's duties are the same whoever asks for them. */
+export const asHouse = (context: Context): Context => ({ ...context, actor: { type: 'system', job: 'duties' } })
+
 /** What every duty starts from: the tables there are, and the thresholds that were set. */
-type Given = { ready: readonly ReadyDataset[]; set: SetValues }
+export type Given = { ready: readonly ReadyDataset[]; set: SetValues }
 
 export async function given(context: Context): Promise<Given> {
   const [ready, set] = await Promise.all([readyDatasets(context), settingsUnder(context.house.db, 'duties.')])

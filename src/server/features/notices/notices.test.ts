@@ -114,6 +114,17 @@ describe('in the app', () => {
     expect(rows.map(({ text }) => text).join()).not.toContain('Secret')
   })
 
+  it('names what it tells of to those who may see it now', async () => {
+    const task = await run(ana)
+    const found = await finding()
+    await settle()
+    const subjectOf = async (id: string) => (await told(ana)).find(({ about }) => about === id)?.subject
+    expect(await subjectOf(task)).toBe('Secret plans')
+    expect(await subjectOf(found)).toBe('Secret figures')
+    await sql`update findings set domain = 'hr' where id = ${found}`.execute(cabinet.db)
+    expect(await subjectOf(found)).toBeNull()
+  })
+
   it('tells administrators of a budget that is used up', async () => {
     await on(owner, 'PUT', '/api/budgets', {
       ...{ scope: 'company', subject: '', period: 'day', money_micros: null, tokens: 0, runs: null },

@@ -3,14 +3,17 @@ import * as notices from '#contract/notices'
 import { query, verb } from '../verb.ts'
 import { readerOf } from './choices.ts'
 import { noticePage, readUpTo, unreadOf } from './store.ts'
+import { subjectsOf } from './subjects.ts'
 
 export const listNotices = query(notices.list, async (page, context) => {
   const { db } = context.house
   const user_id = readerOf(context)
   const [rows, unread] = await Promise.all([noticePage(db, user_id, page), unreadOf(db, user_id)])
+  const subjects = await subjectsOf(rows, context)
   return {
     notices: rows.map(({ id, kind, about, sentence, created_at, read_at }) => ({
       ...{ id, kind, about, sentence },
+      subject: subjects.get(about) ?? null,
       created_at: created_at.toISOString(),
       read: read_at !== null,
     })),

@@ -64,13 +64,14 @@ export type EndedTask = {
   id: string
   agent_id: string
   requester_id: string
+  title: string
   status: 'succeeded' | 'failed' | 'cancelled'
 }
 
 /** Those of these runs that are tasks given by a person and have ended since then. */
 export async function endedTasks(db: Db | Tx, ids: readonly string[], since: Date): Promise<EndedTask[]> {
   const { rows } = await sql<EndedTask>`
-    select id, agent_id, requester_id, status from runs
+    select id, agent_id, requester_id, status, title from runs
     where id = any(${ids}::uuid[]) and kind = 'task' and parent_id is null and requester_id is not null
       and ended_at >= ${since}`.execute(db)
   return rows

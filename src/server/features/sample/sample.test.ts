@@ -116,7 +116,7 @@ it('lets the legal counsel quote the clauses of its contracts', async () => {
 
 it('lets the brief tell the week of each domain that the sample company has', async () => {
   const titles = (await findings()).map(({ title }) => title)
-  for (const domain of ['financial', 'sales', 'hr', 'operational', 'strategic'])
+  for (const domain of ['finance', 'sales', 'people', 'operations', 'strategy'])
     expect(titles).toContain(`The week from 2026-11-16: ${domain}`)
 })
 

@@ -20,7 +20,7 @@ export function AgentCard({ id, agent, waiting }: AgentCardProps) {
   return (
     <article
       aria-labelledby={heading}
-      className="grid h-full min-w-0 grid-rows-[auto_1fr_auto] gap-3 rounded-lg border bg-surface p-4"
+      className="grid h-full min-w-0 grid-rows-[auto_1fr_auto_auto] gap-3 rounded-lg border bg-surface p-4"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={heading} className="min-w-0 font-semibold text-md">
@@ -37,14 +37,14 @@ export function AgentCard({ id, agent, waiting }: AgentCardProps) {
       </header>
       <div className="grid content-start gap-3">
         <p className="text-muted">{description}</p>
-        <Figures agent={agent} />
         {waiting.length > 0 && <Waiting duties={waiting} />}
       </div>
+      <Figures agent={agent} />
       <footer className="flex flex-wrap items-center gap-2">
         <LinkButton to="/agents/$id" params={{ id }}>
           View Details<span className="sr-only"> of {name}</span>
         </LinkButton>
-        <span className="ml-auto flex items-center gap-1">
+        <span className="-mr-3 ml-auto flex items-center gap-1">
           <PauseButton id={id} agent={agent} />
           <RestartButton id={id} agent={agent} />
         </span>
@@ -83,7 +83,7 @@ function Waiting({ duties: [first, ...more] }: { duties: readonly Duty[] }) {
     <p className="flex items-start gap-2 text-muted text-sm">
       <Hourglass aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">
-        <span className="text-fg">{first?.title}</span> {first?.waiting_for}
+        <span className="text-fg">{first?.title}:</span> {first?.waiting_for}
         {more.length > 0 && ` (and ${more.length} more ${more.length === 1 ? 'duty' : 'duties'})`}
       </span>
     </p>

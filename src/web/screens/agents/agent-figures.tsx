@@ -19,7 +19,7 @@ export function AgentFigures({ agent }: { agent: ShownAgent }) {
         <Fact word="Findings made">{formatNumber(insights_generated)}</Fact>
         <Fact word="Findings open">{formatNumber(insights_count)}</Fact>
         <Fact word="In the queue">{formatNumber(queue_size)}</Fact>
-        <Fact word="Began to run">{running_since ? <RelativeTime value={running_since} /> : 'paused'}</Fact>
+        <Fact word="Started">{running_since ? <RelativeTime value={running_since} /> : 'paused'}</Fact>
         <Fact word="Last activity">{last_activity ? <RelativeTime value={last_activity} /> : 'none yet'}</Fact>
       </dl>
     </Card>

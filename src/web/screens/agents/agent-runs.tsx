@@ -81,22 +81,26 @@ function RunList({ agent_id, kind }: { agent_id: string; kind: Run['kind'] | und
   )
 }
 
-const Row = ({ run, run: { id, title, status, outcome, requester, created_at } }: { run: Run }) => (
-  <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-hover">
-    <div className="min-w-0 flex-1 basis-60">
-      <p className="line-clamp-2">
-        <TextLink to="/runs/$id" params={{ id }} className="after:absolute after:inset-0 after:content-['']">
-          {title}
-        </TextLink>
+function Row({ run }: { run: Run }) {
+  const { id, title, status, outcome, requester, created_at } = run
+  const cost = costWords(run)
+  return (
+    <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-hover">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="line-clamp-2">
+          <TextLink to="/runs/$id" params={{ id }} className="after:absolute after:inset-0 after:content-['']">
+            {title}
+          </TextLink>
+        </p>
+        <p className="line-clamp-2 text-muted text-sm">
+          {requester}, <RelativeTime value={created_at} />
+          {outcome && ` · ${outcome}`}
+        </p>
+      </div>
+      <p className="flex gap-x-3 text-sm">
+        {cost && <span className="text-muted tabular-nums">{cost}</span>}
+        <RunDot status={status} />
       </p>
-      <p className="line-clamp-2 text-muted text-sm">
-        {requester}, <RelativeTime value={created_at} />
-        {outcome && ` · ${outcome}`}
-      </p>
-    </div>
-    <p className="flex gap-x-3 text-sm">
-      <span className="text-muted tabular-nums">{costWords(run)}</span>
-      <RunDot status={status} />
-    </p>
-  </li>
-)
+    </li>
+  )
+}

@@ -8,11 +8,11 @@ import { may, useUser } from '../../data/credentials.ts'
 import { renew } from '../../data/nouns.ts'
 import type { AnswerOf } from '../../data/request.ts'
 import { failed } from '../../parts/failed.ts'
+import { useTriggerAnalysis } from '../../parts/use-trigger-analysis.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { messages } from '../../ui/messages.ts'
 import { showToast } from '../../ui/toast.ts'
-import { useTriggerAnalysis } from './use-trigger-analysis.ts'
 
 type NetworkActionsProps = { network: AnswerOf<typeof status.continuous> | undefined }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { listReports } from '#contract/agents'
 import { agentReports } from '../../data/agent-status.ts'
 import type { AnswerOf } from '../../data/request.ts'
+import { findingText } from '../../parts/finding-text.ts'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { messages } from '../../ui/messages.ts'
@@ -58,10 +59,10 @@ const Row = ({ report: { id, agent_name, report_type, timestamp, priority, data 
     </div>
     <p className="font-medium">
       <TextLink to="/findings/$id" params={{ id }} className="after:absolute after:inset-0 after:content-['']">
-        {data.title}
+        {findingText(data.title)}
       </TextLink>
     </p>
-    <p className="max-w-prose text-muted">{data.description}</p>
+    <p className="line-clamp-3 max-w-chat text-muted">{findingText(data.description)}</p>
     {data.impact && <p className="font-semibold tabular-nums">Impact: {data.impact}</p>}
   </li>
 )

@@ -16,14 +16,15 @@ export function Summary({ network }: { network: AnswerOf<typeof status.continuou
     >
       <dl className="max-sm:col-span-2 sm:max-lg:col-span-2">
         <dt className="text-muted text-sm">System Status</dt>
-        <dd className="font-semibold text-lg">
+        <dd className="flex font-semibold text-xl">
           <StatusDot tone={active ? 'ok' : 'neutral'}>{active ? 'Active' : 'Paused'}</StatusDot>
         </dd>
       </dl>
       <dl>
         <dt className="text-muted text-sm">Continuous Mode</dt>
-        <dd className="font-semibold text-lg">{active ? 'On' : 'Paused'}</dd>
-        <dd className="text-muted text-sm">No timeout limits</dd>
+        <dd className="font-semibold text-xl">
+          {active ? 'On' : 'Paused'} <span className="font-normal text-base text-muted">No timeout limits</span>
+        </dd>
       </dl>
       <Figure label="Active Agents" value={`${active_agents}/${total_agents}`} />
       <Figure label="Total Tasks" value={tasks} unit="in 30 days" />

@@ -13,7 +13,7 @@ export default function Away() {
         back={{ to: '/approvals', label: 'Approvals' }}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
-        <Card title="Away?">
+        <Card title="Pass your decisions on">
           <AwayForm />
         </Card>
         <AwayList />

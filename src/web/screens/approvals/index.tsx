@@ -24,7 +24,7 @@ export default function Approvals() {
         description="What was shown is exactly what runs, once."
         actions={
           <>
-            {may(user, 'people.grant') && <TextLink to="/approvals/away">Away?</TextLink>}
+            {may(user, 'people.grant') && <TextLink to="/approvals/away">While you are away</TextLink>}
             <TextLink to="/approvals/rules">Remembered decisions</TextLink>
           </>
         }

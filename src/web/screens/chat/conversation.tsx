@@ -69,7 +69,7 @@ const Gone = () => (
 )
 
 const Middle = ({ children }: { children: ReactNode }) => (
-  <div className="min-h-0 flex-1 overflow-y-auto">
+  <div className="relative min-h-0 flex-1 overflow-y-auto">
     <div className="mx-auto w-full max-w-chat p-4">{children}</div>
   </div>
 )

@@ -37,7 +37,7 @@ export function MessageList({ messages, turn, onAsk }: MessageListProps) {
         aria-label="Messages"
         // What scrolls must be reachable by keyboard, even when nothing in it can be pressed.
         tabIndex={scrolls ? 0 : undefined}
-        className="min-h-0 flex-1 overflow-y-auto focus-visible:outline-offset-[-2px]"
+        className="relative min-h-0 flex-1 overflow-y-auto focus-visible:outline-offset-[-2px]"
       >
         <div ref={content} className="mx-auto grid w-full max-w-chat grid-cols-1 gap-6 px-4 py-6">
           {messages.length === 0 && leaving === undefined && <Welcome onAsk={onAsk} />}

@@ -33,7 +33,7 @@ export function SessionList({ query, current, onOpen, onNew, beginning }: Sessio
           New Chat
         </Button>
       </div>
-      <nav aria-label="Chats" className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+      <nav aria-label="Chats" className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-3">
         <QueryView
           query={query}
           loading={<SkeletonRows rows={5} label="Loading chats" />}

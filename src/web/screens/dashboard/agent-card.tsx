@@ -55,7 +55,7 @@ export function AgentCard({ agent, may_restart, onFailure }: AgentCardProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-2">
-        <dl className="flex gap-5">
+        <dl className="flex gap-4">
           <Fact word="Tasks">{formatNumber(metrics.tasks_completed)}</Fact>
           <Fact word="Success">{metrics.success_rate === null ? '–' : `${formatNumber(metrics.success_rate)} %`}</Fact>
           <Fact word="Response">

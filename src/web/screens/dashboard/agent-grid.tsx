@@ -12,7 +12,7 @@ type AgentGridProps = {
 export function AgentGrid({ agents, may_restart, onFailure }: AgentGridProps) {
   if (!agents) return <SkeletonRows rows={6} label="Loading the agents" />
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-4">
       {Object.values(agents).map(agent => (
         <li key={agent.agent_id} className="min-w-0">
           <AgentCard agent={agent} may_restart={may_restart} onFailure={onFailure} />

@@ -47,8 +47,11 @@ export default function DashboardPage() {
       <PageHeader
         title="Dashboard"
         beside={health.data && <Health health={health.data.system_health} uptime={health.data.uptime} />}
-        description={accessWords(access)}
-        actions={<UpdatedAgo at={Math.min(agents.dataUpdatedAt, health.dataUpdatedAt)} />}
+        description={
+          <>
+            {accessWords(access)} · <UpdatedAgo at={Math.min(agents.dataUpdatedAt, health.dataUpdatedAt)} />
+          </>
+        }
       />
       {unloaded && (
         <Notice tone="danger" role="alert" className="mb-4">

@@ -60,7 +60,7 @@ export function seriesOf({ days, agents }: Activity): Series[] {
       },
     },
     {
-      title: 'Runs by agent',
+      title: 'Runs of the ten busiest agents',
       chart: chart('stacked_bar', 'Agent', ['Succeeded', 'Failed']),
       table: {
         columns: [agent, column('Succeeded', 'integer'), column('Failed', 'integer')],
@@ -68,7 +68,7 @@ export function seriesOf({ days, agents }: Activity): Series[] {
       },
     },
     {
-      title: 'Response time by agent',
+      title: 'Response time of the ten slowest agents',
       chart: chart('bar', 'Agent', ['Milliseconds']),
       table: {
         columns: [agent, column('Milliseconds', 'integer', 'ms')],

@@ -1,10 +1,12 @@
 // What the person may see and do on the dashboard, as the server says; for showing only, the server checks every call.
 import { useQuery } from '@tanstack/react-query'
+import type { Role } from '#contract/access'
 import { accessSummary } from '../../data/accounts.ts'
 import { useUser } from '../../data/credentials.ts'
+import { roleWord } from '../../parts/role-badge.tsx'
 
 export type Access = {
-  role: string
+  role: Role
   access_level: 'full' | 'limited'
   agent_access: { technical_agents: boolean; business_agents: boolean; can_restart: boolean; can_manage: boolean }
   dashboard_access: { operational_data: boolean; analytics: boolean }
@@ -25,8 +27,7 @@ export function useAccess(): Access {
   return data ?? viewer
 }
 
-/** "Master admin, full access" */
+/** "Main administrator, full access" */
 export function accessWords({ role, access_level }: Pick<Access, 'role' | 'access_level'>): string {
-  const words = role.replaceAll('_', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}, ${access_level} access`
+  return `${roleWord(role)}, ${access_level} access`
 }

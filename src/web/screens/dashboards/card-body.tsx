@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react'
 import type { Evidence } from '#contract/chat'
 import type { ShownCard } from '#contract/dashboards'
-import { lookOf } from '../../parts/dataset-cells.ts'
+import { headingOf, lookOf } from '../../parts/dataset-cells.ts'
 import { EvidenceRows } from '../../parts/evidence-rows.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { formatAmount } from '../../ui/format.ts'
@@ -19,7 +19,7 @@ export function CardBody({ card: { view, chart }, evidence }: { card: ShownCard;
     )
   }
   const figures = view === 'figure' && evidence.rows.length === 1 ? figuresOf(evidence) : []
-  if (figures.length === 0) return <EvidenceRows evidence={evidence} />
+  if (figures.length === 0) return <EvidenceRows evidence={withoutBesides(evidence)} />
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-3">
       {figures.map(({ name, text }) => (
@@ -31,6 +31,16 @@ export function CardBody({ card: { view, chart }, evidence }: { card: ShownCard;
 
 /** Counts that answers carry beside their figure, to check it by. */
 const besides = /^(rows_without_|matching_|different_)/
+
+/** The rows without those counts, unless one says that something is missing. */
+function withoutBesides(evidence: Evidence): Evidence {
+  const kept = evidence.columns.flatMap((name, at) => {
+    const says = name.startsWith('rows_without_') && evidence.rows.some(row => row[at] !== 0)
+    return besides.test(name) && !says ? [] : [at]
+  })
+  const columns = kept.map(at => evidence.columns[at] ?? '')
+  return { ...evidence, columns, rows: evidence.rows.map(row => kept.map(at => row[at] ?? null)) }
+}
 
 /** The figures of the only row, with their currency or unit. */
 function figuresOf({ columns, rows, answer_columns }: Evidence) {
@@ -46,11 +56,6 @@ function figuresOf({ columns, rows, answer_columns }: Evidence) {
         : cell === null
           ? null
           : lookOf(name, [cell]).text(cell)
-    return [{ name: spoken(name), text }]
+    return [{ name: headingOf(name), text }]
   })
-}
-
-const spoken = (name: string) => {
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

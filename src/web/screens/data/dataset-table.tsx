@@ -42,7 +42,7 @@ const Name = ({ dataset: { id, name, sample, failure } }: { dataset: Dataset }) 
     <TextLink to="/data/$id" params={{ id }}>
       {name}
     </TextLink>
-    {sample && <SampleBadge className="ml-2" />}
+    {sample && !name.startsWith('Sample ') && <SampleBadge className="ml-2" />}
     {failure && <p className="max-w-prose font-normal text-danger text-sm">{failure}</p>}
   </>
 )

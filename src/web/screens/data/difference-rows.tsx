@@ -49,13 +49,7 @@ export function DifferenceRows({ difference: { columns, rows, total }, kind, onK
       {rows.length === 0 ? (
         <EmptyState title="No such rows" />
       ) : (
-        <Table
-          label="Rows that differ"
-          columns={columnsOf(columns, rows)}
-          rows={rows}
-          rowKey={(_, at) => at}
-          narrow="scroll"
-        />
+        <Table label="Rows that differ" columns={columnsOf(columns, rows)} rows={rows} rowKey={(_, at) => at} raw />
       )}
     </div>
   )

@@ -80,10 +80,11 @@ function Terms({ answer: { terms }, onEdit }: { answer: AnswerOf<typeof list>; o
     { key: 'formal', title: 'How it is counted', cell: term => <Formal term={term} /> },
     {
       key: 'actions',
-      title: <span className="sr-only">Actions</span>,
+      title: 'Actions',
+      actions: true,
       cell: term =>
         term.may_manage && (
-          <span className="flex gap-1">
+          <span className="inline-flex gap-1">
             <IconButton icon={Pencil} label={`Change ${term.term}`} onClick={() => onEdit(term)} />
             <IconButton icon={Trash2} label={`Delete ${term.term}`} onClick={() => remove(term)} />
           </span>

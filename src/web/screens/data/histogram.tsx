@@ -1,5 +1,6 @@
 // How the values of a column spread: little bars, with the figures of each one for those who don't see them.
 import type { ColumnProfile } from '#contract/datasets'
+import { textOf } from '../../parts/dataset-cells.ts'
 import { formatNumber } from '../../ui/format.ts'
 
 type Bars = NonNullable<ColumnProfile['histogram']>
@@ -31,7 +32,7 @@ export function Histogram({ title, bars, days }: { title: string; bars: Bars; da
   )
 }
 
-const edge = (cell: Bars[number]['from']) => (typeof cell === 'number' ? formatNumber(cell) : String(cell))
+const edge = (cell: Bars[number]['from']) => (typeof cell === 'number' ? formatNumber(cell) : textOf(cell ?? '–'))
 
 const wordsOf = ({ from, to, count }: Bars[number], days: boolean) =>
   `${edge(from)} to ${days ? '' : 'under '}${edge(to)}: ${formatNumber(count)}`

@@ -7,10 +7,11 @@ import { finding } from '../../data/agents.ts'
 import { may, useUser } from '../../data/credentials.ts'
 import { EvidenceView } from '../../parts/evidence.tsx'
 import { impactWords } from '../../parts/evidence-impact.ts'
+import { findingText } from '../../parts/finding-text.ts'
 import { useIdInAddress } from '../../ui/address.ts'
 import { Card } from '../../ui/card.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
-import { LinkButton } from '../../ui/link.tsx'
+import { LinkButton, TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageOf } from '../../ui/page-of.tsx'
@@ -42,8 +43,8 @@ function Found({ finding }: { finding: FindingDetail }) {
   return (
     <>
       <PageHeader
-        title={title}
-        description={description}
+        title={findingText(title)}
+        description={findingText(description)}
         back={back}
         actions={
           <>
@@ -88,7 +89,7 @@ function Found({ finding }: { finding: FindingDetail }) {
 }
 
 const Facts = ({
-  finding: { priority, impact, agent_name, duty, opened_at, updated_at },
+  finding: { priority, impact, agent_id, agent_name, duty, opened_at, updated_at },
 }: {
   finding: FindingDetail
 }) => (
@@ -107,7 +108,11 @@ const Facts = ({
     <Fact word="Last confirmed">
       <RelativeTime value={updated_at} />
     </Fact>
-    <Fact word="Agent">{agent_name}</Fact>
+    <Fact word="Agent">
+      <TextLink to="/agents/$id" params={{ id: agent_id }}>
+        {agent_name}
+      </TextLink>
+    </Fact>
     <Fact word="Duty">{duty}</Fact>
   </dl>
 )

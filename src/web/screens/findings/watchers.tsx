@@ -16,7 +16,10 @@ export function Watchers() {
   const query = useQuery(agentList())
   return (
     <aside aria-label="Who looks for findings" className="min-w-0 print:hidden">
-      <Card title="Who looks" description="By themselves, whenever the data changes and every day.">
+      <Card
+        title="Who looks"
+        description="By themselves, whenever the data changes and every day. Beside each, how many of its duties have the data they need."
+      >
         <QueryView
           query={query}
           loading={<SkeletonRows rows={6} label="Loading the agents" />}
@@ -36,7 +39,8 @@ export function Watchers() {
                     {agent.name}
                   </TextLink>
                   <span className="whitespace-nowrap text-muted text-sm tabular-nums">
-                    {readyOf(agent)} of {agent.duties.length} ready
+                    {readyOf(agent)} of {agent.duties.length}
+                    <span className="sr-only"> duties are ready</span>
                   </span>
                 </li>
               ))}

@@ -35,12 +35,17 @@ export default function AdministratorHome() {
   )
 }
 
+/** Setting up comes first while there is nothing to look at; from then on, what waits for the person does. */
 function Answer({ home: { approvals, agents, findings, budgets, setup } }: { home: HomeAnswer }) {
   const withoutData = setup.steps.some(({ step, done }) => step === 'data' && !done)
   return (
     <div className="grid gap-4">
-      <Setup guide={setup} />
-      {withoutData && <SampleOffer />}
+      {withoutData && (
+        <>
+          <Setup guide={setup} />
+          <SampleOffer />
+        </>
+      )}
       {budgets.map(({ id, sentence, used_up }) => (
         <Notice key={id} tone={used_up ? 'danger' : 'serious'}>
           {sentence}{' '}
@@ -60,6 +65,7 @@ function Answer({ home: { approvals, agents, findings, budgets, setup } }: { hom
           {findings.first.length === 0 ? <NoFindings /> : <FindingRows findings={findings.first} />}
         </Card>
       </div>
+      {!withoutData && <Setup guide={setup} />}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export const NoApprovals = () => (
 export const ApprovalRows = ({ approvals }: { approvals: readonly Approval[] }) => (
   <ul className="divide-y">
     {approvals.map(({ id, level, description, agent_name, created_at }) => (
-      <li key={id} className="flex items-start gap-3 py-2.5 first:pt-0 last:pb-0">
+      <li key={id} className="flex gap-x-3 gap-y-1 py-2.5 first:pt-0 last:pb-0 max-sm:flex-col">
         <div className="w-20 shrink-0">
           <LevelBadge level={level} />
         </div>

@@ -4,6 +4,7 @@ import { BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Notice, NoticeKind } from '#contract/notices'
 import { markNoticesRead, noticePages } from '../../data/notices.ts'
+import { findingText } from '../../parts/finding-text.ts'
 import type { Target } from '../../ui/address.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../../ui/states.tsx'
 
 const leadsTo: Record<NoticeKind, (about: string) => Target> = {
-  approval_waiting: () => ({ to: '/approvals' }),
+  approval_waiting: id => ({ to: '/approvals', search: { id } }),
   run_ended: id => ({ to: '/runs/$id', params: { id } }),
   finding_important: id => ({ to: '/findings/$id', params: { id } }),
   budget_warned: () => ({ to: '/' }),
@@ -49,16 +50,8 @@ export default function NoticesPage() {
         data={() => (
           <>
             <ul className="divide-y rounded-lg border bg-surface">
-              {notices.map(({ id, kind, about, sentence, created_at }) => (
-                <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
-                  <p className="min-w-0 break-words">
-                    <TextLink {...leadsTo[kind](about)}>{sentence}</TextLink>{' '}
-                    {fresh.has(id) && <Badge tone="info">New</Badge>}
-                  </p>
-                  <p className="text-muted text-sm">
-                    <RelativeTime value={created_at} />
-                  </p>
-                </li>
+              {notices.map(notice => (
+                <Row key={notice.id} notice={notice} isFresh={fresh.has(notice.id)} />
               ))}
             </ul>
             {query.hasNextPage && (
@@ -72,6 +65,24 @@ export default function NoticesPage() {
     </Page>
   )
 }
+
+/** What it is about leads; where that may not be seen any more, the sentence says all there is. */
+const Row = ({ notice, isFresh }: { notice: Notice; isFresh: boolean }) => (
+  <li className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 first:rounded-t-lg last:rounded-b-lg hover:bg-hover">
+    <div className="min-w-0 flex-1 basis-60">
+      <p className="break-words">
+        <TextLink {...leadsTo[notice.kind](notice.about)} className="after:absolute after:inset-0 after:content-['']">
+          {notice.subject ? findingText(notice.subject) : notice.sentence}
+        </TextLink>{' '}
+        {isFresh && <Badge tone="info">New</Badge>}
+      </p>
+      {notice.subject && <p className="text-muted text-sm">{notice.sentence}</p>}
+    </div>
+    <p className="text-muted text-sm">
+      <RelativeTime value={notice.created_at} />
+    </p>
+  </li>
+)
 
 /** Marks what is shown as read; until the page is left it stays marked as new here. */
 function useFresh(notices: readonly Notice[]): ReadonlySet<string> {

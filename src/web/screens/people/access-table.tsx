@@ -42,7 +42,7 @@ export default function AccessTable() {
         </p>
         <Table
           label="What each role may do"
-          narrow="scroll"
+          raw
           columns={columns}
           rows={permissions}
           rowKey={permission => permission}

@@ -48,7 +48,7 @@ const columns: TableColumn<ManagedUser>[] = [
     title: 'Last activity',
     cell: ({ last_activity }) => (last_activity ? <RelativeTime value={last_activity} /> : 'Never'),
   },
-  { key: 'menu', title: <span className="sr-only">Actions</span>, cell: person => <PersonMenu person={person} /> },
+  { key: 'menu', title: 'Actions', actions: true, cell: person => <PersonMenu person={person} /> },
 ]
 
 function Status({ status, open_link, second_factor }: ManagedUser) {

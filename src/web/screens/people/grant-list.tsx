@@ -53,7 +53,8 @@ const columns: Record<'active' | 'ended', TableColumn<Grant>[]> = {
     { key: 'left', title: 'Ends', cell: ({ expires_at }) => <Countdown until={expires_at} /> },
     {
       key: 'revoke',
-      title: <span className="sr-only">Revoke</span>,
+      title: 'Revoke',
+      actions: true,
       cell: grant => grant.may_revoke && <RevokeGrant grant={grant} />,
     },
   ],

@@ -20,17 +20,19 @@ export function CallView({ call, approval, runs }: CallViewProps) {
   const { tool, status, started_at, ended_at, result } = call
   const took = elapsed(started_at, ended_at)
   const problem = problemOf(result)
+  // Once it was let go on, it waits for nothing but its own work.
+  const shown = status === 'waiting' && approval && approval.status !== 'pending' ? 'started' : status
   return (
     <div className="grid grid-cols-1 gap-2">
       <details className="group min-w-0 rounded-md border">
-        <summary className="flex min-h-10 select-none list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-3 py-1 hover:bg-hover [&::-webkit-details-marker]:hidden">
-          <Wrench aria-hidden="true" className="size-4 text-muted" />
-          <span className="min-w-0 font-medium">{tool.replaceAll('_', ' ')}</span>
-          <ToolCallBadge status={status} />
+        <summary className="flex min-h-10 select-none list-none items-center gap-x-3 rounded-md px-3 py-1 hover:bg-hover [&::-webkit-details-marker]:hidden">
+          <Wrench aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          <span className="min-w-0 font-medium first-letter:uppercase">{tool.replaceAll('_', ' ')}</span>
+          <ToolCallBadge status={shown} />
           {took > 0 && <span className="text-muted text-sm tabular-nums">{formatDuration(took)}</span>}
           <ChevronRight
             aria-hidden="true"
-            className="ml-auto size-4 text-muted transition-transform group-open:rotate-90"
+            className="ml-auto size-4 shrink-0 text-muted transition-transform group-open:rotate-90"
           />
         </summary>
         <div className="grid grid-cols-1 gap-2 border-t p-3">

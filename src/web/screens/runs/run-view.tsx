@@ -8,9 +8,11 @@ import { failed } from '../../parts/failed.ts'
 import { isOpenRun } from '../../parts/run-open.ts'
 import { RunDot } from '../../parts/status.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { waitWord } from './facts.ts'
 import { RunCosts } from './run-costs.tsx'
 import { RunFacts } from './run-facts.tsx'
 import { RunTree } from './run-tree.tsx'
@@ -26,7 +28,7 @@ export function RunView({ run }: { run: RunDetail }) {
     <>
       <PageHeader
         title={title}
-        beside={<RunDot status={status} />}
+        beside={<RunDot status={status} word={waitWord(run)} />}
         description={
           <>
             <TextLink to="/agents/$id" params={{ id: agent_id }}>
@@ -37,12 +39,14 @@ export function RunView({ run }: { run: RunDetail }) {
         }
         back={back}
         actions={
-          isOpenRun(run) &&
-          may(user, 'runs.stop') && (
-            <Button variant="danger" icon={CircleStop} pending={stop.isPending} onClick={() => stop.mutate({ id })}>
-              Stop
-            </Button>
-          )
+          <>
+            {isOpenRun(run) && may(user, 'runs.stop') && (
+              <Button variant="danger" icon={CircleStop} pending={stop.isPending} onClick={() => stop.mutate({ id })}>
+                Stop
+              </Button>
+            )}
+            <CopyButton text={location.href} label="Copy the link; it opens for those who may see this run" />
+          </>
         }
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_280px]">

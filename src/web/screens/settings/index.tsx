@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { providerList } from '../../data/providers.ts'
+import { settingsSubjects } from '../../parts/settings-subjects.ts'
 import { Page, PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -12,19 +13,19 @@ import { WithoutModel } from './without-model.tsx'
 const CompanyForm = lazy(() => import('./company-form.tsx'))
 const SampleSettings = lazy(() => import('./sample-settings.tsx'))
 
-const subjects = {
-  models: { label: 'Language models', Panel: Models },
-  budgets: { label: 'Budgets', Panel: lazy(() => import('./budgets.tsx')) },
-  company: { label: 'Company', Panel: Company },
-  contacts: { label: 'Contact', Panel: lazy(() => import('./contacts.tsx')) },
-  'sign-in': { label: 'Sign-in', Panel: lazy(() => import('./sign-in.tsx')) },
-  approvals: { label: 'Approvals', Panel: lazy(() => import('./approval-times.tsx')) },
-  'computer-use': { label: 'Computer use', Panel: lazy(() => import('./browser-form.tsx')) },
-  mail: { label: 'Mail', Panel: lazy(() => import('./mail.tsx')) },
-  backups: { label: 'Backups', Panel: lazy(() => import('./backups.tsx')) },
-} satisfies Record<string, { label: string; Panel: ComponentType }>
-type Name = keyof typeof subjects
-const names = Object.keys(subjects) as Name[]
+type Name = keyof typeof settingsSubjects
+const panels: Record<Name, ComponentType> = {
+  models: Models,
+  budgets: lazy(() => import('./budgets.tsx')),
+  company: Company,
+  contacts: lazy(() => import('./contacts.tsx')),
+  'sign-in': lazy(() => import('./sign-in.tsx')),
+  approvals: lazy(() => import('./approval-times.tsx')),
+  'computer-use': lazy(() => import('./browser-form.tsx')),
+  mail: lazy(() => import('./mail.tsx')),
+  backups: lazy(() => import('./backups.tsx')),
+}
+const names = Object.keys(settingsSubjects) as Name[]
 
 export default function Settings() {
   const [wanted, open] = useSearchParam('tab')
@@ -36,14 +37,14 @@ export default function Settings() {
         keep
         value={names.find(name => name === wanted) ?? 'models'}
         onChange={name => open(name === 'models' ? undefined : name)}
-        tabs={names.map(value => ({ value, label: subjects[value].label, panel: <Subject name={value} /> }))}
+        tabs={names.map(value => ({ value, label: settingsSubjects[value], panel: <Subject name={value} /> }))}
       />
     </Page>
   )
 }
 
 function Subject({ name }: { name: Name }) {
-  const { Panel } = subjects[name]
+  const Panel = panels[name]
   return (
     <section id={name} className="min-w-0">
       <Suspense fallback={<SkeletonRows rows={4} />}>

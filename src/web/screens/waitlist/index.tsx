@@ -30,7 +30,8 @@ const columns: TableColumn<Signup>[] = [
   { key: 'at', title: 'Joined', cell: ({ created_at }) => <RelativeTime value={created_at} /> },
   {
     key: 'remove',
-    title: <span className="sr-only">Remove</span>,
+    title: 'Remove',
+    actions: true,
     cell: signup => <RemoveSignup signup={signup} />,
   },
 ]

@@ -32,7 +32,8 @@ export function Pages({ pages, onRemove }: PagesProps) {
     { key: 'change', title: 'Last change', cell: ({ last_change }) => <LastChange change={last_change} /> },
     {
       key: 'actions',
-      title: <span className="sr-only">Actions</span>,
+      title: 'Actions',
+      actions: true,
       cell: page => <IconButton icon={Trash2} label={`Stop watching ${page.name}`} onClick={() => onRemove(page)} />,
     },
   ]

@@ -46,8 +46,8 @@ it('tells the week of each domain to those who may see it, with the largest find
   )
   const found = await checked(cabinet, 'ceo', token)
   expect(found.map(({ title }) => title)).toEqual([
-    'The week from 2026-11-16: financial',
-    'The week from 2026-11-16: operational',
+    'The week from 2026-11-16: finance',
+    'The week from 2026-11-16: operations',
   ])
   expect(found[0]?.description).toContain(
     'Invoices: Amount €143.50 in seven days, after €73.50 in the seven before (95.2 % more)',
@@ -56,7 +56,7 @@ it('tells the week of each domain to those who may see it, with the largest find
   expect(found[1]?.description).toContain('Visits: rows 7 in seven days, after 3 in the seven before')
   const viewer = (await cabinet.person('viewer')).access_token
   expect((await findingsOf(cabinet, 'ceo', viewer)).map(({ title }) => title)).toEqual([
-    'The week from 2026-11-16: operational',
+    'The week from 2026-11-16: operations',
   ])
 })
 

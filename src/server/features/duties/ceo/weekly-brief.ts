@@ -20,6 +20,15 @@ export function mondayOf(today: string): string {
   return day.toISOString().slice(0, 10)
 }
 
+const domainWords: Record<Domain, string> = {
+  general: 'everything else',
+  financial: 'finance',
+  sales: 'sales',
+  hr: 'people',
+  operational: 'operations',
+  strategic: 'strategy',
+}
+
 /** So many findings are named in a brief. */
 const named = 3
 
@@ -37,7 +46,9 @@ async function ofDomain(
   const datasets = tables.filter(dataset => dataset.domain === domain && hasFigure(dataset))
   const own = findings.filter(finding => finding.domain === domain)
   const asked =
-    datasets.length > 0 ? await ask(`Figures of the week, ${domain}`, weeklyFiguresSql(datasets, today)) : undefined
+    datasets.length > 0
+      ? await ask(`Figures of the week, ${domainWords[domain]}`, weeklyFiguresSql(datasets, today))
+      : undefined
   const figures = asked?.rows ?? []
   if (figures.length + own.length === 0) return []
   const top = own.slice(0, named)
@@ -62,7 +73,7 @@ async function ofDomain(
     {
       key: `brief:${domain}`,
       priority: 'low',
-      title: `The week from ${mondayOf(today)}: ${domain === 'general' ? 'everything else' : domain}`,
+      title: `The week from ${mondayOf(today)}: ${domainWords[domain]}`,
       description: `${told}${open}`,
       impact: null,
       evidence,

@@ -186,6 +186,9 @@ describe('continuous mode', () => {
     expect((await cabinet.call('GET', '/api/findings', undefined, viewer.access_token)).body.findings).toEqual([])
     expect((await cabinet.call('GET', '/api/agents/reports', undefined, viewer.access_token)).body.reports).toEqual([])
     expect((await cabinet.call('GET', '/api/datasets', undefined, viewer.access_token)).body.datasets).toEqual([])
+    const { body } = await cabinet.call('GET', '/api/agents', undefined, viewer.access_token)
+    const cfo = body.agents.find(({ id }: { id: string }) => id === 'cfo')
+    expect(cfo.duties[0]).toMatchObject({ state: 'ready', waiting_for: null, open_findings: 0 })
     const query = await cabinet.call('POST', '/api/query', { sql: 'select * from invoices' }, viewer.access_token)
     expect(query.status).toBe(422)
     const reports = (await cabinet.call('GET', '/api/agents/reports?limit=1', undefined, token)).body.reports

@@ -48,7 +48,7 @@ export const code: HouseDuty = {
           key: `secrets:${paper.id}`,
           priority: 'critical',
           title: `${name} holds ${plural(secrets.length, 'secret')}`,
-          description: `${upper(said(secrets))}. Well-known forms of keys are told, and texts from ${threshold('entropy')} bits a sign on that are given to a name like password. Whoever reads the file can use them: make new ones where they were issued, end these, and keep the new ones out of the code.`,
+          description: `${upper(said(secrets))}. Known forms of keys count, and so does a text that is given to a name like password and is mixed as a key is (${threshold('entropy')} bits a sign or more). Whoever reads the file can use them: make new ones where they were issued, end these, and keep the new ones out of the code.`,
           impact: { value: String(secrets.length), unit: 'secrets' },
           evidence: evidence(`Secrets in ${name}`, secrets),
           ...seenIn(paper.domain),

@@ -1,9 +1,9 @@
 // Has every agent look at what has changed, and says so.
 import { useMutation } from '@tanstack/react-query'
-import { triggerAnalysis } from '../../data/agent-control.ts'
-import { failed } from '../../parts/failed.ts'
-import { messages } from '../../ui/messages.ts'
-import { showToast } from '../../ui/toast.ts'
+import { triggerAnalysis } from '../data/agent-control.ts'
+import { messages } from '../ui/messages.ts'
+import { showToast } from '../ui/toast.ts'
+import { failed } from './failed.ts'
 
 export function useTriggerAnalysis() {
   return useMutation({
