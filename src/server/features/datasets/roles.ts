@@ -64,7 +64,11 @@ type Candidate = { role: ColumnRole; confidence: number }
 export function suggestRoles(columns: readonly ColumnFacts[]): RoleSuggestion[] {
   const chosen = columns.map(column => {
     if (isMisleading(column)) return undefined
-    const candidates = [...byHeading(column), ...byValues(column)]
+    const values = byValues(column)
+    const areKinds = values.some(({ role, confidence }) => role === 'category' && confidence >= SURE)
+    // "Subject" over a few words that come again and again tells kinds apart, whatever is usual.
+    const heading = byHeading(column).filter(({ role }) => !(areKinds && role === 'text'))
+    const candidates = [...heading, ...values]
     const [best] = candidates.toSorted(bySureness)
     return best && best.confidence >= WORTH_SAYING ? best : undefined
   })

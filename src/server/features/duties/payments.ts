@@ -4,8 +4,8 @@ import { columnOf, quoted } from './duty.ts'
 import { currencySql, day, trimmed } from './words.ts'
 
 const payments =
-  /pay|paid|zahl|bezahl|überweis|pago|paiement|pagament|betaling|betaal|bank|transaction|transfer|spend|expense|ausgaben|disbursement/i
-const money_in = /customer|client|kunde|cliente|klant|received|receipt|einnahme/i
+  /pay|paid|zahl|bezahl|überweis|pago|paiement|pagament|betaling|betaal|despesa|gasto|spesa|spese|uitgave|bank|transaction|transfer|spend|expense|ausgaben|disbursement/i
+const money_in = /customer|client|kunde|cliente|klant|received|receipt|einnahme|recebiment|incass|recett|ingreso/i
 
 /** When it was paid: the date of the payment, whichever of the two roles its heading was given. */
 export const paidOn = (dataset: ReadyDataset) => columnOf(dataset, 'date') ?? columnOf(dataset, 'closed_date')

@@ -8,8 +8,8 @@ import { currencySql, day, headed, nameSays } from '../words.ts'
 const needs = ['amount'] as const
 
 const balance =
-  /closing balance|end(ing)? balance|cash (balance|at end|position)|balance|kontostand|endbestand|schlussbestand|solde|saldo/
-const cash = /cash|bank|liquid|kasse|kontostand|tresorerie|tesoreria|kas\b/
+  /closing balance|end(ing)? balance|cash (balance|at end|position)|balance|kontostand|endbestand|schlussbestand|solde|saldo|eindstand/
+const cash = /cash|bank|liquid|kasse|kontostand|tresorerie|tesoreria|tesouraria|caixa|\bcaja\b|cassa|banco|banca|kas\b/
 const change = /net change|net cash|change in cash|net flow|nettoveranderung|variation nette|variacion neta/
 
 const figures = ['integer', 'decimal'] as const
@@ -20,7 +20,7 @@ const dayOf = (dataset: ReadyDataset) => columnOf(dataset, 'date') ?? columnOf(d
 const isCash = (dataset: ReadyDataset) =>
   balanceOf(dataset) !== undefined &&
   dayOf(dataset) !== undefined &&
-  (nameSays(dataset, cash) || headed(dataset, /cash/, figures).length > 0) &&
+  (nameSays(dataset, cash) || headed(dataset, cash, figures).length > 0) &&
   columnOf(dataset, 'party') === undefined &&
   columnOf(dataset, 'due_date') === undefined
 

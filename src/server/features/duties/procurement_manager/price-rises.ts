@@ -4,7 +4,7 @@ import { columnOf, type DataDuty, type Draft, hasRoles, quoted } from '../duty.t
 import { money } from '../money.ts'
 import { currencySql, day, headed, percent, trimmed, wordsOf } from '../words.ts'
 
-const needs = ['identifier', 'cost', 'date'] as const
+const needs = ['cost', 'date'] as const
 
 /** A price that rose by more than this share (per cent) is a finding. */
 const rise = 10
@@ -14,9 +14,11 @@ const period = 90
 const bought =
   /purchas|procure|supplier|vendor|einkauf|lieferant|achat|fournisseur|compra|proveedor|acquist|fornitor|inkoop|leverancier/
 const sold = /customer|client|kunde|cliente|klant|sold|verkauf/
-const item = /item|article|artikel|product|produkt|sku|part|material|articulo|producto|prodotto|articolo/
+const item =
+  /item|article|artikel|product|produkt|sku|part|material|articulo|producto|prodotto|articolo|produto|artigo|insumo|materia prima|materiaal/
 
-const itemOf = (dataset: ReadyDataset) => headed(dataset, item).find(({ role }) => role === 'identifier')?.name
+const itemOf = (dataset: ReadyDataset) =>
+  headed(dataset, item).find(({ role }) => role === 'identifier' || role === 'category')?.name
 
 /** The heading names a price, not what a whole delivery cost. */
 const priceOf = (dataset: ReadyDataset) =>
