@@ -53,8 +53,8 @@ const suppliers = ['Argilas do Vale', 'Transportes Maré', 'Esmaltes Cor Viva', 
 const centres = ['Matéria-prima', 'Fretes', 'Insumos', 'Energia']
 const paid = rowsOf(160, (at): HeldCell[] => {
   const who = at % 4
-  // Freight rose from the same 1,000 a payment to 2,600 in the last month that is over.
-  const amount = who === 1 ? (at * 3 >= 21 && at * 3 < 52 ? 2_600_00 : 1_000_00) : [6_000_00, 0, 900_00, 1_400_00][who]
+  // Freight rose from 1,000 a payment to 2,600 in the last three months that are over.
+  const amount = who === 1 ? (at * 3 >= 21 && at * 3 < 110 ? 2_600_00 : 1_000_00) : [6_000_00, 0, 900_00, 1_400_00][who]
   return [
     `NF-${7000 + at}`,
     turn(suppliers, at),
@@ -69,8 +69,8 @@ export const payments = table(
   [
     ['Nota fiscal', 'text', 'identifier'],
     ['Favorecido', 'text', 'party'],
-    ['Data do pagamento', 'date', 'date'],
-    ['Centro de custo', 'text', 'category'],
+    ['Data do pagamento', 'date', 'closed_date'],
+    ['Centro de custo', 'text', 'department'],
     ['Valor pago', 'decimal', 'amount'],
   ],
   [...paid, ['NF-7042', 'Esmaltes Cor Viva', dayBefore(125), 'Insumos', cents(900_00 + 6 * 1_01)]],

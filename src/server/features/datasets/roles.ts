@@ -65,7 +65,7 @@ export function suggestRoles(columns: readonly ColumnFacts[]): RoleSuggestion[] 
   const chosen = columns.map(column => {
     if (isMisleading(column)) return undefined
     const values = byValues(column)
-    const areKinds = values.some(({ role, confidence }) => role === 'category' && confidence >= SURE)
+    const areKinds = column.distinct > 1 && values.some(({ role, confidence }) => role === 'category' && confidence >= SURE)
     // "Subject" over a few words that come again and again tells kinds apart, whatever is usual.
     const heading = byHeading(column).filter(({ role }) => !(areKinds && role === 'text'))
     const candidates = [...heading, ...values]

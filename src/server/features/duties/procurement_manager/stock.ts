@@ -65,7 +65,7 @@ const outDraft = (rows: readonly Row[], evidence: Draft['evidence']): Draft => (
         `${named(row)}: enough for ${plural(Number(row.days_left), 'day')}, new ones take ${Number(row.lead_days)}`,
     ),
     8,
-  )}. Order now, and ask for a faster delivery.`,
+  )}. Every item that lasts for less than its lead time is reported. Order now, and ask for a faster delivery.`,
   impact: { value: String(rows.length), unit: 'items' },
   evidence,
 })
@@ -82,7 +82,7 @@ const lowDraft = (rows: readonly Row[], evidence: Draft['evidence']): Draft => (
   description: `${listed(
     rows.map(row => `${named(row)}: ${Number(row.on_hand)} on hand of ${Number(row.reorder_level)}`),
     8,
-  )}. Order what is not on its way yet.`,
+  )}. Every item below its own level is reported. Order what is not on its way yet.`,
   impact: { value: String(rows.length), unit: 'items' },
   evidence,
 })
