@@ -21,12 +21,12 @@ export const facts: readonly HeldFact[] = [
     'BRL',
     'select max(valor_pago) from pagamentos_a_fornecedores group by nota_fiscal having count(*) > 1',
   ),
-  fact('financial', 'Freight cost more in three months…', 18_236.36, 'BRL', freight('2026-08-01', '2026-11-01')),
-  fact('financial', '…than in the three before.', 8_036.36, 'BRL', freight('2026-05-01', '2026-08-01')),
+  fact('financial', 'Freight cost more in three months…', 18_230.3, 'BRL', freight('2026-08-01', '2026-11-01')),
+  fact('financial', '…than in the three before.', 8_030.3, 'BRL', freight('2026-05-01', '2026-08-01')),
   fact(
     'financial',
     'One supplier receives most of the money.',
-    62.9,
+    61.5,
     '%',
     `select round(100 * sum(valor_pago) filter (favorecido like 'Argilas%') / sum(valor_pago), 1) from pagamentos_a_fornecedores where data_do_pagamento >= '2025-11-01' and data_do_pagamento < '2026-11-01'`,
   ),
@@ -76,7 +76,7 @@ export const facts: readonly HeldFact[] = [
     'Seven orders came late.',
     7,
     'orders',
-    `select count(*) from pedidos_de_venda where entregue_em > entrega_prometida and entregue_em >= ${day} - 90`,
+    `select count(*) from pedidos_de_venda where entregue_em > entrega_prometida and entregue_em between ${day} - 90 and ${day} - 1`,
   ),
   fact(
     'operational',
@@ -119,7 +119,7 @@ export const facts: readonly HeldFact[] = [
     'Notice for one contract is due in 40 days.',
     40,
     'days',
-    `select min(fim_da_vigencia - aviso_previo_dias - ${day}) from contratos_vigentes where renovacao_automatica`,
+    `select min(fim_da_vigencia - cast(aviso_previo_dias as integer) - ${day}) from contratos_vigentes where renovacao_automatica`,
   ),
   fact(
     'strategic',
