@@ -11,7 +11,7 @@ const thresholds = {
     default: 20,
     unit: 'entries',
     min: 5,
-    max: 100000,
+    max: 100_000,
   },
 } as const
 

@@ -14,14 +14,14 @@ const thresholds = {
     default: 10,
     unit: 'tickets',
     min: 1,
-    max: 100000,
+    max: 100_000,
   },
   more: {
     sentence: 'How many tickets more a topic needs to be reported',
     default: 10,
     unit: 'tickets',
     min: 1,
-    max: 100000,
+    max: 100_000,
   },
   growth: {
     sentence: 'By which share a topic has to grow to be reported',

@@ -12,7 +12,7 @@ const thresholds = {
     default: 5,
     unit: 'people',
     min: 1,
-    max: 100000,
+    max: 100_000,
   },
   leavers: {
     sentence: 'How many people have to leave a department within a year to be reported',
