@@ -27,7 +27,7 @@ export const events = table(
     ['Equipamento', 'text', 'category'],
     ['Tipo de evento', 'text'],
     ['Gravidade', 'text'],
-    ['Mensagem', 'text'],
+    ['Mensagem', 'text', 'text'],
   ],
   [...quietEvents, ...spike],
 )

@@ -39,7 +39,7 @@ export const leads = table(
     ['Contato', 'text', 'party'],
     ['E-mail', 'text', 'email'],
     ['Origem', 'text', 'category'],
-    ['Interesse', 'text'],
+    ['Interesse', 'text', 'text'],
     ['Convertido em', 'date', 'closed_date'],
   ],
   rowsOf(96, at => [

@@ -167,6 +167,9 @@ export const roleWords: Readonly<Record<ColumnRole, Phrase[]>> = {
   ),
 }
 
+/** Texts by their heading that are kinds where a few of them come again and again. */
+export const subjects = phrases('subject, betreff, thema, objet, sujet, asunto, assunto, oggetto, onderwerp')
+
 /** Headings that look like a role and are none. */
 export const misleading =
   phrases(`sales price, selling price, list price, vk preis, verkaufspreis, listenpreis, prix de vente, precio de venta, preco de venda, prezzo di vendita, verkoopprijs, exchange rate, kurs, wechselkurs, taux de change, tipo de cambio, taxa de cambio, tasso di cambio, wisselkoers, probability, wahrscheinlichkeit, probabilite, probabilidad, probabilidade, probabilita, waarschijnlijkheid, score, rating, deviation, variance, abweichung, ecart, desviacion, desvio, scostamento, afwijking, year, jahr, annee, ano, anno, jaar, birth, birthday, date of birth, birth date, dob, geburt*, date de naissance, naissance, fecha de nacimiento, nacimiento,

@@ -132,6 +132,10 @@ describe('roles', () => {
     expect(rolesOf([column('Amount', 'text')])).not.toContain('amount')
   })
 
+  it('of a message stay text, however few there are', () => {
+    expect(rolesOf([column('Message', 'text', { distinct: 5, examples: ['Backup done', 'Page served'] })])).toEqual(['text'])
+  })
+
   it('of a subject are kinds where the same few words come again and again', () => {
     const few = { rows: 200, distinct: 4, examples: ['Entrega', 'Avaria', 'Cobrança', 'Outro'] }
     expect(rolesOf([column('Assunto', 'text', few)])).toEqual(['category'])
