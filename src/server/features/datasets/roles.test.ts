@@ -133,7 +133,9 @@ describe('roles', () => {
   })
 
   it('of a message stay text, however few there are', () => {
-    expect(rolesOf([column('Message', 'text', { distinct: 5, examples: ['Backup done', 'Page served'] })])).toEqual(['text'])
+    expect(rolesOf([column('Message', 'text', { distinct: 5, examples: ['Backup done', 'Page served'] })])).toEqual([
+      'text',
+    ])
   })
 
   it('of a subject are kinds where the same few words come again and again', () => {

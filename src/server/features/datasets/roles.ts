@@ -1,6 +1,15 @@
 // Suggests what the columns of a table mean, from their headings, types and values. A person can correct it.
 import { type ColumnRole, type ColumnType, columnRoles, SURE } from '#contract/columns'
-import { amountRanks, givenNames, misleading, type Phrase, roleWords, stageValues, statusValues, subjects } from './role-words.ts'
+import {
+  amountRanks,
+  givenNames,
+  misleading,
+  type Phrase,
+  roleWords,
+  stageValues,
+  statusValues,
+  subjects,
+} from './role-words.ts'
 
 /** What is known about a column. `examples` are values of it as text, best its most frequent ones. */
 export type ColumnFacts = {
@@ -65,7 +74,8 @@ export function suggestRoles(columns: readonly ColumnFacts[]): RoleSuggestion[] 
   const chosen = columns.map(column => {
     if (isMisleading(column)) return undefined
     const values = byValues(column)
-    const comeAgain = column.distinct > 1 && values.some(({ role, confidence }) => role === 'category' && confidence >= SURE)
+    const comeAgain =
+      column.distinct > 1 && values.some(({ role, confidence }) => role === 'category' && confidence >= SURE)
     const areKinds = comeAgain && bestCoverage(headingsOf(column.title), subjects) > 0
     const heading = byHeading(column).filter(({ role }) => !(areKinds && role === 'text'))
     const candidates = [...heading, ...values]
