@@ -22,7 +22,7 @@ export const round = (): Promise<Row[]> =>
       withProgram(PRODUCT, { DATA_DIR }, async ({ address }) => {
         const api = await register(address)
         await uploadTable(api, table)
-        await api.call('POST', '/api/sample', {})
+        await loadSample(api)
         await rested(api)
         const { agents } = await api.call<Agents>('GET', '/api/agents')
         const ready = agents.flatMap(({ duties }) => duties).filter(({ state }) => state === 'ready').length
@@ -47,6 +47,11 @@ async function lasting(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return (performance.now() - began) / 1000
+}
+
+async function loadSample(api: Api): Promise<void> {
+  await api.call('POST', '/api/sample', {})
+  while ((await api.call<{ state: string }>('GET', '/api/sample')).state === 'loading') await wait(500)
 }
 
 /** Waits until nothing has begun for a while, as what has changed is looked at within seconds; answers since when. */
