@@ -1,4 +1,5 @@
-// A round of all agents over a big ledger: every duty that has something to look at, and then a round with no news.
+// A round of all agents over a big ledger and, so that nearly every duty has something to look at, the sample company
+// beside it; then a round with no news.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Api, register } from '../support/api.ts'
 import { uploadTable } from '../support/company-table.ts'
@@ -21,6 +22,7 @@ export const round = (): Promise<Row[]> =>
       withProgram(PRODUCT, { DATA_DIR }, async ({ address }) => {
         const api = await register(address)
         await uploadTable(api, table)
+        await loadSample(api)
         await rested(api)
         const { agents } = await api.call<Agents>('GET', '/api/agents')
         const ready = agents.flatMap(({ duties }) => duties).filter(({ state }) => state === 'ready').length
@@ -45,6 +47,11 @@ async function lasting(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return (performance.now() - began) / 1000
+}
+
+async function loadSample(api: Api): Promise<void> {
+  await api.call('POST', '/api/sample', {})
+  while ((await api.call<{ state: string }>('GET', '/api/sample')).state === 'loading') await wait(500)
 }
 
 /** Waits until nothing has begun for a while, as what has changed is looked at within seconds; answers since when. */

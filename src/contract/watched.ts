@@ -26,6 +26,8 @@ export const WatchedPage = z.object({
   sentence: z.nullable(z.string()),
   looked_at: z.nullable(Timestamp),
   last_change: z.nullable(PageChange),
+  /** How it looked, the newest first: when it was first seen or last changed, and the time before. */
+  pictures: z.array(z.object({ id: Id, taken_at: Timestamp })),
   created_at: Timestamp,
   created_by: z.string(),
 })
@@ -37,8 +39,23 @@ export const list = endpoint({
   summary: 'The pages that are watched',
   permission: 'system.details',
   request: Nothing,
-  answer: z.object({ pages: z.array(WatchedPage) }),
+  answer: z.object({
+    pages: z.array(WatchedPage),
+    /** Why no pictures are taken, as a sentence; null where they are. */
+    no_pictures: z.nullable(z.string()),
+  }),
   errors: [],
+})
+
+export const picture = endpoint({
+  method: 'GET',
+  path: '/api/watched-pages/pictures/:id',
+  summary: 'One picture of a watched page, as JPEG',
+  permission: 'system.details',
+  request: ById,
+  answer: z.any(),
+  errors: ['not_found'],
+  carries: 'file_down',
 })
 
 export const add = endpoint({

@@ -79,6 +79,19 @@ it('tells what is new on a page that changed', { timeout: patience + 20_000 }, a
   expect(await row.getByText('alert(1)').count()).toBe(0)
 })
 
+it('shows how the page looked before and after', async () => {
+  await button('Before and after of Prices of Northwind').click()
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Prices of Northwind, before', 'Prices of Northwind, after'])
+    await dialog.getByRole('img', { name }).waitFor()
+  const widths = await dialog
+    .getByRole('img')
+    .evaluateAll(all => all.map(one => (one as HTMLImageElement).naturalWidth))
+  expect(widths).toEqual([1280, 1280])
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+})
+
 it.each(looks)('has no barrier and no sideways scroll at $viewport.width in $theme', async look => {
   const { page: shown, context, complaints } = await openSignedIn(look)
   await shown.goto(`${server.address}/data/watched`)

@@ -48,18 +48,21 @@ const reserved = new Set([
 const words: [Domain, RegExp][] = [
   [
     'hr',
-    /employ|salar|payroll|staff|headcount|hire|personal(?!i[sz])|mitarbeiter|gehalt|lohn|emplead|salari|dipendent|medewerker|funcion[aá]rio/i,
+    /employ|salar|payroll|staff|headcount|hire|personal(?!i[sz])|mitarbeiter|gehalt|lohn|emplead|salari|dipendent|medewerker|funcion[aá]rio|colaborador|personale|personeel|salari[eé]/i,
   ],
-  ['sales', /deal|pipeline|lead|opportunit|quote|crm|angebot|chance|oportunidad|devis|offert|stage/i],
+  [
+    'sales',
+    /deal|pipeline|lead|opportunit|quote|crm|angebot|chance|oportunidad|devis|offert|neg[oó]cio|trattativ|stage/i,
+  ],
   [
     'financial',
-    /invoice|payment|bill|ledger|account|bank|spend|expense|tax|vat|rechnung|zahlung|buchung|konto|factur|pago|paiement|fattur|pagament|factuur|betaling|fatura/i,
+    /invoice|payment|bill|ledger|account|bank|spend|expense|tax|vat|rechnung|zahlung|buchung|konto|factur|pago|paiement|fattur|pagament|factuur|betaling|fatura|contas a|caixa|cuentas? (?:por|a)/i,
   ],
   [
     'operational',
-    /order|ticket|stock|inventory|shipment|delivery|task|sensor|project|bestell|lager|liefer|auftrag|pedido|commande|ordin|voorraad/i,
+    /order|ticket|stock|inventory|shipment|delivery|task|sensor|project|bestell|lager|liefer|auftrag|pedido|commande|ordin|voorraad|estoque|existencia|magazzino|giacenz|chamado|rotina/i,
   ],
-  ['strategic', /strateg|okr|roadmap|goal|kpi|objective/i],
+  ['strategic', /strateg|okr|roadmap|goal|kpi|objective|indicador|indicatore/i],
 ]
 
 /** The domain that the name, the headings and the meanings of columns speak for most. */

@@ -88,6 +88,19 @@ const exports: Record<string, string> = {
   'a Portuguese accountant': `
     Fatura : text = identifier | Cliente : text = party | Data de emissão : date = date
     | Data de vencimento : date = due_date | Valor em aberto : decimal = amount | Situação : text = status`,
+  'a Brazilian office': `
+    Sacado : text = party | Emissão : date = date | Entrega prometida : date = due_date
+    | Recebido em : date = closed_date | Setor : text = department | Data de desligamento : date = end_date
+    | Relato : text = text | Metros : integer = quantity | Preço unitário : decimal = cost`,
+  'an Italian office': `
+    Committente : text = party | Aperto il : date = date | Consegna prevista : date = due_date
+    | Consegnato il : date = closed_date | Fine prova : date = end_date | Uscite : decimal = cost`,
+  'a Spanish office': `
+    Beneficiario : text = party | Abierto el : date = date | Entrega prevista : date = due_date
+    | Entregado el : date = closed_date | Fecha de salida : date = end_date | Salidas : decimal = cost`,
+  'a Dutch office': `
+    Opdrachtgever : text = party | Geopend op : date = date | Geplande levering : date = due_date
+    | Geleverd op : date = closed_date | Einde proeftijd : date = end_date`,
   'an Italian accountant': `
     Numero fattura : text = identifier | Fornitore : text = party | Data fattura : date = date
     | Scadenza : date = due_date | Totale documento : decimal = amount | Data di pagamento : date = closed_date`,
@@ -119,6 +132,19 @@ describe('roles', () => {
       expect.arrayContaining(['due_date']),
     )
     expect(rolesOf([column('Amount', 'text')])).not.toContain('amount')
+  })
+
+  it('of a message stay text, however few there are', () => {
+    expect(rolesOf([column('Message', 'text', { distinct: 5, examples: ['Backup done', 'Page served'] })])).toEqual([
+      'text',
+    ])
+  })
+
+  it('of a subject are kinds where the same few words come again and again', () => {
+    const few = { rows: 200, distinct: 4, examples: ['Entrega', 'Avaria', 'Cobrança', 'Outro'] }
+    expect(rolesOf([column('Assunto', 'text', few)])).toEqual(['category'])
+    expect(rolesOf([column('Assunto', 'text', { examples: ['Where is my order?'] })])).toEqual(['text'])
+    expect(rolesOf([column('Note', 'text', { rows: 12, distinct: 1, examples: ['Same'] })])).toEqual(['text'])
   })
 
   it('do not make an amount of a rate', () => {

@@ -2,7 +2,7 @@
 import { type ColumnRole, SURE } from '#contract/columns'
 import { bestCoverage, headingsOf, headingWords } from './headings.ts'
 import { byHeading, byValues, type Candidate, type ColumnFacts, isMisleading } from './role-candidates.ts'
-import { amountRanks, givenNames, type Phrase } from './role-words.ts'
+import { amountRanks, givenNames, type Phrase, subjects } from './role-words.ts'
 
 /** `confidence` is from 0 to 1; below 0.3 no role is suggested. */
 export type RoleSuggestion = { name: string; role: ColumnRole | null; confidence: number }
@@ -20,7 +20,12 @@ const general: ReadonlySet<ColumnRole> = new Set(['date', 'category', 'text'])
 export function suggestRoles(columns: readonly ColumnFacts[]): RoleSuggestion[] {
   const chosen = columns.map(column => {
     if (isMisleading(column)) return undefined
-    const candidates = [...byHeading(column), ...byValues(column)]
+    const values = byValues(column)
+    const comeAgain =
+      column.distinct > 1 && values.some(({ role, confidence }) => role === 'category' && confidence >= SURE)
+    const areKinds = comeAgain && bestCoverage(headingsOf(column.title), subjects) > 0
+    const heading = byHeading(column).filter(({ role }) => !(areKinds && role === 'text'))
+    const candidates = [...heading, ...values]
     const [best] = candidates.toSorted(bySureness)
     return best && best.confidence >= WORTH_SAYING ? best : undefined
   })

@@ -52,6 +52,7 @@ import { versionDrift } from './ml_engineer/version-drift.ts'
 import { documentTopics } from './nlp_engineer/document-topics.ts'
 import { documentLanguages, sameDocuments } from './nlp_engineer/documents.ts'
 import { sameTexts } from './nlp_engineer/text-columns.ts'
+import { textLanguages } from './nlp_engineer/text-languages.ts'
 import { textTopics } from './nlp_engineer/text-topics.ts'
 import { pageChecks } from './pc_control/page-checks.ts'
 import { watchedPages } from './pc_control/watched-pages.ts'
@@ -130,6 +131,7 @@ export const duties: readonly Duty[] = [
   baseline,
   sameTexts,
   textTopics,
+  textLanguages,
   sameDocuments,
   documentLanguages,
   documentTopics,

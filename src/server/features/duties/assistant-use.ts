@@ -9,14 +9,19 @@ export const usePeriod = 30
 
 const modelOf = (dataset: ReadyDataset) => headed(dataset, /\bmodell?e?\b|modelo|modello/, ['text'])[0]?.name
 const featureOf = (dataset: ReadyDataset) =>
-  headed(dataset, /feature|purpose|use case|\btask\b|funktion|zweck|aufgabe|fonction|funcion/, ['text'])[0]?.name
+  headed(
+    dataset,
+    /feature|purpose|use case|\btask\b|funktion|zweck|aufgabe|fonction|funcion|funcao|funzione|functie|tarefa|compito/,
+    ['text'],
+  )[0]?.name
 const resultOf = (dataset: ReadyDataset) =>
-  headed(dataset, /result|outcome|status|ergebnis|resultat|resultado/, ['text'])[0]?.name
+  headed(dataset, /result|outcome|status|ergebnis|resultat|resultado|esito|uitkomst/, ['text'])[0]?.name
 const ratingOf = (dataset: ReadyDataset) =>
-  headed(dataset, /rating|feedback|bewertung|evaluation|valoracion/, ['text'])[0]?.name
+  headed(dataset, /rating|feedback|bewertung|evaluation|valoracion|avaliacao|valutazione|beoordeling/, ['text'])[0]
+    ?.name
 export const costOf = (dataset: ReadyDataset) => columnOf(dataset, 'cost') ?? columnOf(dataset, 'amount')
 export const budgetOf = (dataset: ReadyDataset) =>
-  headed(dataset, /budget|presupuesto/, ['integer', 'decimal'])[0]?.name
+  headed(dataset, /budget|presupuesto|orcamento|begroting/, ['integer', 'decimal'])[0]?.name
 
 /** Assistants are told from cars and machines, which have models too, by the tokens that they use. */
 export const isAssistantUse = (dataset: ReadyDataset) =>

@@ -8,7 +8,7 @@ export type Column = ReadyDataset['columns'][number]
 
 /** Amounts that stand at a level, like a balance, a price or a salary: their sum says nothing. */
 const levels =
-  /\b(balance|saldo|solde|kontostand|price|preis|prix|precio|salary|gehalt|salaire|salario|wage|rate|budget|limit|target|level|on hand)\b|value$/
+  /\b(balance|saldo|solde|kontostand|price|preis|prix|precio|preco|prezzo|prijs|stipendio|salaris|salary|gehalt|salaire|salario|wage|rate|budget|limit|target|level|on hand)\b|value$/
 
 /** What is added up: an amount of money, else a quantity. */
 export function addedUp(dataset: ReadyDataset): Column | undefined {

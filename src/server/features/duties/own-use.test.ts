@@ -122,7 +122,7 @@ describe('after a month of use', () => {
       'The same request of CFO was approved 5 times in the last 90 days',
       '“Who owes us   1?” was asked 5 times in the last 90 days',
     ])
-    expect(found[1]?.description).toContain('a schedule that asks it every Friday')
+    expect(found[1]?.description).toContain('the answer stands there every Friday')
   })
 
   it('nobody but administrators sees any of it', async () => {

@@ -4,8 +4,8 @@ import { columnOf, quoted } from './duty.ts'
 import { currencySql, day, trimmed } from './words.ts'
 
 const payments =
-  /pay|paid|zahl|bezahl|überweis|pago|paiement|pagament|betaling|betaal|bank|transaction|transfer|spend|expense|ausgaben|disbursement/i
-const money_in = /customer|client|kunde|cliente|klant|received|receipt|einnahme/i
+  /pay|paid|zahl|bezahl|überweis|pago|paiement|pagament|betaling|betaal|despesa|gasto|spesa|spese|uitgave|bank|transaction|transfer|spend|expense|ausgaben|disbursement/i
+const money_in = /customer|client|kunde|cliente|klant|received|receipt|einnahme|recebiment|incass|recett|ingreso/i
 
 /** When it was paid: the date of the payment, whichever of the two roles its heading was given. */
 export const paidOn = (dataset: ReadyDataset) => columnOf(dataset, 'date') ?? columnOf(dataset, 'closed_date')
@@ -26,13 +26,12 @@ export function isSpend(dataset: ReadyDataset): boolean {
   return isPayments(dataset) && amount !== undefined && Number(amount.quantiles?.p5 ?? amount.min ?? -1) >= 0
 }
 
+/** What each payment was for: its category, else the cost centre or the department that it was made for. */
+export const purposeOf = (dataset: ReadyDataset) => columnOf(dataset, 'category') ?? columnOf(dataset, 'department')
+
 /** SQL for the payments, one row each: party, category (null without such a column), amount, currency, paid_on. */
 export function paymentsSql(dataset: ReadyDataset): string {
-  const [party, amount, category] = [
-    columnOf(dataset, 'party'),
-    columnOf(dataset, 'amount') ?? '',
-    columnOf(dataset, 'category'),
-  ]
+  const [party, amount, category] = [columnOf(dataset, 'party'), columnOf(dataset, 'amount') ?? '', purposeOf(dataset)]
   const text = (name: string | undefined) => (name ? `nullif(${trimmed(name)}, '')` : 'cast(null as varchar)')
   return [
     `select ${text(party)} as party, ${text(category)} as category, ${quoted(amount)} as amount,`,

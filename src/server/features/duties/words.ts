@@ -59,7 +59,7 @@ export function dueOf(dataset: ReadyDataset): string | undefined {
   const isGuess = column !== undefined && column.confidence < 0.5
   const isSaid = headed(
     dataset,
-    /\b(due|promised|expected|planned|target|fallig|geplant|soll|prevu|prevue|previst[oa]|gepland|verwacht)\b/,
+    /\b(due|promised|expected|planned|target|fallig|geplant|soll|prevu|prevue|previst[oa]|prometid[oa]|promis|promise|promess[oa]|previsao|prazo|vencimento|vencimiento|scadenza|entro|limite|gepland|geplande|beloofd|beloofde|verwacht|verwachte|zugesagt)\b/,
   )
   return isGuess && !isSaid.some(({ name }) => name === due) ? undefined : due
 }

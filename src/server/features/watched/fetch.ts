@@ -15,7 +15,9 @@ const reading = { characters: 500_000, passages: 2_000, pages: 100 }
 /** Lines of a page that are kept and compared. */
 const mostLines = 2_000
 
-export type Seen = { outcome: 'reached'; lines: string[] } | { outcome: 'not_allowed'; sentence: string }
+/** `url` is where its address led. Only a page of HTML can be pictured. */
+type Reached = { outcome: 'reached'; lines: string[]; url: string; is_page: boolean }
+export type Seen = Reached | { outcome: 'not_allowed'; sentence: string }
 
 /** Throws forbidden, too_large, unreadable_file or provider_failed with a sentence when it can't be looked at. */
 export async function lookAt(house: House, address: string): Promise<Seen> {
@@ -31,7 +33,12 @@ export async function lookAt(house: House, address: string): Promise<Seen> {
     const { passages } = await house.documents.parse({ source: path, file_name, time_limit_ms, limits: reading })
     const whole = passages.flatMap(({ text }) => text.split('\n'))
     const lines = (ending === 'xml' ? whole.flatMap(feedLine) : whole).map(line => line.replace(/\s+/g, ' ').trim())
-    return { outcome: 'reached', lines: keepable(lines.filter(line => line !== '').slice(0, mostLines)) }
+    return {
+      outcome: 'reached',
+      lines: keepable(lines.filter(line => line !== '').slice(0, mostLines)),
+      url: fetched.url,
+      is_page: ending === 'html',
+    }
   })
 }
 
@@ -39,7 +46,8 @@ export async function lookAt(house: House, address: string): Promise<Seen> {
 const feedLine = (line: string): string[] =>
   /^(lastBuildDate|pubDate|updated|published|date):/.test(line) ? [] : [line.replace(/<[^>]*>/g, ' ')]
 
-async function refusal(house: House, { origin, host, pathname, search }: URL): Promise<Seen | null> {
+/** Why a site does not want its page looked at; null where it may be. */
+export async function refusal(house: House, { origin, host, pathname, search }: URL): Promise<Seen | null> {
   const robots = await robotsOf(house, origin)
   if (mayLook(robots, pathname + search)) return null
   return { outcome: 'not_allowed', sentence: `${host} asks programs not to look at this page (robots.txt).` }

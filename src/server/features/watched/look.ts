@@ -4,16 +4,21 @@ import { LookOutcome } from '#contract/watched'
 import { AppError } from '../../base/errors.ts'
 import { newId } from '../../base/ids.ts'
 import { type Context, verb } from '../verb.ts'
-import { differenceOf } from './difference.ts'
+import { type Difference, differenceOf } from './difference.ts'
 import { lookAt, type Seen } from './fetch.ts'
 import { pageEvent } from './manage.ts'
+import { pictureOf } from './picture.ts'
 import { type ChangeRow, insertChange, keepLook, type PageRow, takeDue } from './store.ts'
+import { keepPicture, lacksPicture } from './store-pictures.ts'
 
 const every = 6 * 3_600_000
 /** So many pages are looked at in one turn. */
 const most = 10
 
-type Looked = Seen | { outcome: 'unreached'; sentence: string }
+type Looked = (Seen | { outcome: 'unreached'; sentence: string }) & {
+  difference: Difference | null
+  picture: Buffer | null
+}
 
 const Look = {
   permission: 'system.details' as const,
@@ -23,10 +28,13 @@ const Look = {
 
 async function seen(page: PageRow, { house }: Context): Promise<Looked> {
   try {
-    return await lookAt(house, page.url)
+    const found = await lookAt(house, page.url)
+    const difference = 'lines' in found && page.lines ? differenceOf(page.lines, found.lines) : null
+    const isDue = 'url' in found && found.is_page && (difference !== null || (await lacksPicture(house.db, page.id)))
+    return { ...found, difference, picture: isDue ? await pictureOf(house, found.url) : null }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { outcome: 'unreached', sentence: error.message }
+    return { outcome: 'unreached', sentence: error.message, difference: null, picture: null }
   }
 }
 
@@ -34,7 +42,7 @@ const look = verb(Look, {
   prepare: seen,
   async change(tx, page, { house }, found) {
     const now = house.clock.now()
-    const { outcome } = found
+    const { outcome, difference, picture } = found
     const failed = outcome === 'unreached'
     const row = await keepLook(tx, page.id, {
       looked_at: now,
@@ -44,12 +52,13 @@ const look = verb(Look, {
       failing_since: failed ? (page.failing_since ?? now) : null,
       ...('lines' in found && { lines: found.lines }),
     })
-    const difference = row && 'lines' in found && page.lines ? differenceOf(page.lines, found.lines) : null
-    const change = difference && { id: newId(now.getTime()), page_id: page.id, found_at: now, ...difference }
+    const change = row && difference && { id: newId(now.getTime()), page_id: page.id, found_at: now, ...difference }
     if (change) await insertChange(tx, change)
-    const isNews = row && (change !== null || outcome !== page.outcome || failed)
+    if (row && picture)
+      await keepPicture(tx, { id: newId(now.getTime()), page_id: page.id, taken_at: now, content: picture })
+    const isNews = row && (change || picture || outcome !== page.outcome || failed)
     return {
-      answer: { outcome, change },
+      answer: { outcome, change: change ?? null },
       audit: { action: 'watched.looked', subject: page.id, details: { url: page.url, outcome } },
       events: isNews ? [pageEvent(page.id)] : [],
     }

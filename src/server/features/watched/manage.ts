@@ -6,8 +6,10 @@ import type { Db, Event, Tx } from '../../storage/index.ts'
 import { parsedAddress } from '../../storage/outbound/index.ts'
 import { personOf } from '../access/index.ts'
 import { namesOf } from '../accounts/index.ts'
+import type { FileContent } from '../files/index.ts'
 import { query, verb } from '../verb.ts'
 import { allPages, type ChangeRow, insertPage, lastChanges, lockPages, type PageRow, removePage } from './store.ts'
+import { allPictures, onePicture } from './store-pictures.ts'
 
 export const pageEvent = (id: string): Event => ({ type: 'watched.changed', id, permission: 'system.details' })
 
@@ -20,8 +22,9 @@ export const shownChange = ({ found_at, added, removed }: ChangeRow) => ({
 const shownLast = (change: ChangeRow | undefined) => (change ? shownChange(change) : null)
 
 async function shown(db: Db | Tx, rows: readonly PageRow[]): Promise<watched.WatchedPage[]> {
-  const [changes, names] = await Promise.all([
+  const [changes, pictures, names] = await Promise.all([
     lastChanges(db),
+    allPictures(db),
     namesOf(
       db,
       rows.flatMap(({ created_by }) => created_by ?? []),
@@ -31,14 +34,32 @@ async function shown(db: Db | Tx, rows: readonly PageRow[]): Promise<watched.Wat
     ...{ id, name, url, outcome, sentence },
     looked_at: looked_at?.toISOString() ?? null,
     last_change: shownLast(changes.get(id)),
+    pictures: pictures
+      .filter(({ page_id }) => page_id === id)
+      .map(({ id, taken_at }) => ({ id, taken_at: taken_at.toISOString() })),
     created_at: created_at.toISOString(),
     created_by: (created_by && names.get(created_by)) ?? 'A former user',
   }))
 }
 
+const withoutBrowser = 'No pictures of pages are taken, because there is no Chromium on the machine of this server.'
+
 export const listWatchedPages = query(watched.list, async (_input, { house }) => ({
   pages: await shown(house.db, await allPages(house.db)),
+  no_pictures: (await house.browsers.found()).path === null ? withoutBrowser : null,
 }))
+
+export const watchedPicture = query(watched.picture, async ({ id }, { house }): Promise<FileContent> => {
+  const row = await onePicture(house.db, id)
+  if (!row) throw new AppError('not_found', 'There is no such picture')
+  const { content } = row
+  return {
+    body: new Blob([Uint8Array.from(content)]).stream(),
+    file_name: `${row.taken_at.toISOString().slice(0, 10)}.jpg`,
+    media_type: 'image/jpeg',
+    bytes: content.length,
+  }
+})
 
 /** The address as it is asked for: what stands after a hash never leaves a browser. */
 function addressOf(given: string): string {

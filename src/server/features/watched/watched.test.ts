@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  cabinet = await openHouse({ config: { outbound_allow: ['127.0.0.1'] } })
+  cabinet = await openHouse({ config: { outbound_allow: ['127.0.0.1'], chromium: '/no/such/browser' } })
   token = (await cabinet.registerFirst()).access_token
 })
 afterAll(async () => {
@@ -53,6 +53,12 @@ it('are listed, added and removed by administrators only', async () => {
   ] as const)
     expect((await call(method, path, body, lead)).status).toBe(403)
   expect((await call('DELETE', '/00000000-0000-4000-8000-000000000000')).status).toBe(404)
+})
+
+it('say in one sentence that no pictures are taken without a browser', async () => {
+  expect((await call('GET')).body.no_pictures).toBe(
+    'No pictures of pages are taken, because there is no Chromium on the machine of this server.',
+  )
 })
 
 it.each(['file:///etc/passwd', 'javascript:alert(1)', 'http://name:word@127.0.0.1/', 'prices'])(

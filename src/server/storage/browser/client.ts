@@ -10,9 +10,9 @@ import { turnsFor } from '../turns.ts'
 import { findChromium } from './find.ts'
 import { type Launched, launch } from './launch.ts'
 import { type Allows, openProxy } from './proxy.ts'
-import { type StepDone, walk } from './session.ts'
+import { type PictureKind, type StepDone, walk } from './session.ts'
 
-type Session = { steps: readonly BrowserStep[]; allows: Allows; signal: AbortSignal }
+type Session = { steps: readonly BrowserStep[]; allows: Allows; signal: AbortSignal; pictures?: PictureKind }
 export type SessionDone = { steps: StepDone[]; refused_hosts: string[]; seconds: number }
 
 export type Browsers = {
@@ -40,7 +40,7 @@ export function openBrowsers({ log, guard, chromium }: Options): Browsers {
     return path ? { path, reason: null } : { path: null, reason: missing }
   }
 
-  const session = async ({ steps, allows, signal }: Session): Promise<SessionDone> => {
+  const session = async ({ steps, allows, signal, pictures = 'png' }: Session): Promise<SessionDone> => {
     const there = await found()
     if (there.path === null) throw new AppError('unavailable', there.reason)
     const folder = await mkdtemp(join(tmpdir(), 'cabinet-browser-'))
@@ -56,7 +56,7 @@ export function openBrowsers({ log, guard, chromium }: Options): Browsers {
         })
       })
       signal.addEventListener('abort', stop, { once: true })
-      const done = await walk(launched.context, steps, proxy, signal)
+      const done = await walk(launched.context, steps, proxy, signal, pictures)
       return {
         ...done,
         seconds: Math.round(performance.now() - began) / 1000,

@@ -20,7 +20,10 @@ export type StepDone = {
 /** A session in all; milliseconds. */
 const session_ms = 120_000
 const picture_ms = 8_000
-const picture = { type: 'png', timeout: picture_ms, animations: 'disabled', maskColor: '#888888' } as const
+const picture = { timeout: picture_ms, animations: 'disabled', maskColor: '#888888' } as const
+/** JPEG is a tenth as large, for pictures that nobody takes apart. */
+export type PictureKind = 'png' | 'jpeg'
+const kinds = { png: { type: 'png' }, jpeg: { type: 'jpeg', quality: 60 } } as const
 /** Of the text of one step. */
 const most_read = 20_000
 
@@ -30,6 +33,7 @@ export async function walk(
   steps: readonly BrowserStep[],
   proxy: WayOut,
   signal: AbortSignal,
+  pictures: PictureKind,
 ): Promise<{ steps: StepDone[]; refused_hosts: string[] }> {
   const page = context.pages()[0] ?? (await context.newPage())
   const asides = watch(context, page)
@@ -45,7 +49,7 @@ export async function walk(
       : await attempt(page, step, proxy, asides)
     signal.throwIfAborted()
     if (step.do === 'type' && step.secret) covered.push(field(page, step))
-    const seen = await lookAt(page, covered)
+    const seen = await lookAt(page, covered, pictures)
     done.push(keepableStep({ step: stepInWords(step), ok: problem === null, problem, text, ...seen }, hide))
     if (problem !== null) break
   }
@@ -115,10 +119,10 @@ function plainFault(error: unknown, step: BrowserStep): string {
   return 'The step could not be done on this page.'
 }
 
-async function lookAt(page: Page, covered: Locator[]) {
+async function lookAt(page: Page, covered: Locator[], kind: PictureKind) {
   const [title, screenshot] = await Promise.all([
     within(page.title(), 3_000, ''),
-    within(page.screenshot({ ...picture, mask: covered }), picture_ms, null),
+    within(page.screenshot({ ...picture, ...kinds[kind], mask: covered }), picture_ms, null),
   ])
   return { url: page.url(), title, screenshot }
 }

@@ -1,8 +1,8 @@
 // Pictures and recordings that were made, fetched with the sign-in and shown from memory.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { ExecutionResult } from '#contract/console'
 import { fileContent } from '../../data/files.ts'
+import { useObjectUrl } from '../../parts/use-object-url.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const pictures = /\.(png|jpe?g|webp|gif)$/i
@@ -27,15 +27,4 @@ function Shown({ id, kind, label }: ShownProps) {
   if (kind === 'image') return <img src={url} alt={label} className="max-w-full rounded-md border" />
   // biome-ignore lint/a11y/useMediaCaption: what it says stands in the answer above it
   return <audio controls src={url} className="w-full" />
-}
-
-function useObjectUrl(bytes: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!bytes) return
-    const made = URL.createObjectURL(bytes)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [bytes])
-  return url
 }

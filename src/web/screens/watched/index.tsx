@@ -14,11 +14,13 @@ import { showToast } from '../../ui/toast.ts'
 import { Pages } from './pages.tsx'
 
 const AddPage = lazy(() => import('./add-page.tsx'))
+const PagePictures = lazy(() => import('./page-pictures.tsx'))
 const RemovePage = lazy(() => import('./remove-page.tsx'))
 
 export default function WatchedPagesPage() {
   const query = useQuery(watchedPages())
   const [open, setOpen] = useState<WatchedPage | 'new'>()
+  const [pictured, setPictured] = useState<WatchedPage>()
   const add = (
     <Button variant="primary" icon={Plus} onClick={() => setOpen('new')}>
       Add Page
@@ -55,10 +57,16 @@ export default function WatchedPagesPage() {
           <ErrorState title="The watched pages could not be loaded" detail={detail} onRetry={retry} />
         )}
         denied={detail => <DeniedState detail={detail} />}
-        data={({ pages }) => <Pages pages={pages} onRemove={setOpen} />}
+        data={({ pages, no_pictures }) => (
+          <>
+            <Pages pages={pages} onRemove={setOpen} onPictures={setPictured} />
+            {no_pictures && <p className="mt-3 text-muted text-sm">{no_pictures}</p>}
+          </>
+        )}
       />
       <Suspense>
         {open === 'new' && <AddPage onClose={() => setOpen(undefined)} />}
+        {pictured && <PagePictures page={pictured} onClose={() => setPictured(undefined)} />}
         {open && open !== 'new' && <RemovePage page={open} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </Page>

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import type { Tone } from '../../ui/tone.ts'
 
 const outcomeWords: Record<LookOutcome, { word: string; tone: Tone }> = {
@@ -13,9 +14,13 @@ const outcomeWords: Record<LookOutcome, { word: string; tone: Tone }> = {
   not_allowed: { word: 'Not allowed', tone: 'warn' },
 }
 
-type PagesProps = { pages: readonly WatchedPage[]; onRemove: (page: WatchedPage) => void }
+type PagesProps = {
+  pages: readonly WatchedPage[]
+  onRemove: (page: WatchedPage) => void
+  onPictures: (page: WatchedPage) => void
+}
 
-export function Pages({ pages, onRemove }: PagesProps) {
+export function Pages({ pages, onRemove, onPictures }: PagesProps) {
   const columns: readonly TableColumn<WatchedPage>[] = [
     {
       key: 'name',
@@ -31,6 +36,16 @@ export function Pages({ pages, onRemove }: PagesProps) {
     { key: 'look', title: 'Last look', cell: page => <LastLook page={page} /> },
     { key: 'change', title: 'Last change', cell: ({ last_change }) => <LastChange change={last_change} /> },
     {
+      key: 'pictures',
+      title: 'Pictures',
+      cell: page =>
+        page.pictures.length > 0 && (
+          <TextButton aria-label={`${pictureWords(page)} of ${page.name}`} onClick={() => onPictures(page)}>
+            {pictureWords(page)}
+          </TextButton>
+        ),
+    },
+    {
       key: 'actions',
       title: 'Actions',
       actions: true,
@@ -39,6 +54,8 @@ export function Pages({ pages, onRemove }: PagesProps) {
   ]
   return <Table label="Watched pages" columns={columns} rows={pages} rowKey={({ id }) => id} />
 }
+
+const pictureWords = ({ pictures }: WatchedPage) => (pictures.length > 1 ? 'Before and after' : 'Picture')
 
 function LastLook({ page: { outcome, looked_at, sentence } }: { page: WatchedPage }) {
   if (!outcome || !looked_at) return <span className="text-muted">Within a minute</span>

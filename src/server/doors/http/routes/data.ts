@@ -66,7 +66,13 @@ import {
   testSource,
 } from '../../../features/sources/index.ts'
 import { dropUpload, finishUpload, getUpload, sendPiece, startUpload } from '../../../features/uploads/index.ts'
-import { addWatchedPage, listWatchedPages, lookNow, removeWatchedPage } from '../../../features/watched/index.ts'
+import {
+  addWatchedPage,
+  listWatchedPages,
+  lookNow,
+  removeWatchedPage,
+  watchedPicture,
+} from '../../../features/watched/index.ts'
 import type { Route } from './route.ts'
 
 export const dataRoutes: readonly Route[] = [
@@ -132,6 +138,7 @@ export const dataRoutes: readonly Route[] = [
   lookNow,
   addWatchedPage,
   removeWatchedPage,
+  watchedPicture,
 
   listDocuments,
   uploadDocument,

@@ -39,21 +39,28 @@ const bad = [
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 const serviceOf = (dataset: ReadyDataset) =>
-  headed(dataset, /\bservice|integration|provider|endpoint|\bapi\b|dienst|schnittstelle|servicio/, ['text'])[0]?.name
+  headed(
+    dataset,
+    /\bservice|integration|provider|endpoint|\bapi\b|dienst|schnittstelle|servicio|servico|servizio|integracao|integracion|integrazione|integratie/,
+    ['text'],
+  )[0]?.name
 
 /** The column whose values say whether a call went well. */
 const resultOf = (dataset: ReadyDataset) =>
-  headed(dataset, /result|outcome|status|ergebnis|resultat|resultado|estado/, ['text']).find(({ name }) => {
-    const top = dataset.newest.profile.find(figure => figure.name === name)?.top ?? []
-    const values = top.map(({ value }) => plain(String(value)))
-    return values.length > 0 && values.every(value => [...good, ...bad].includes(value))
-  })?.name
+  headed(dataset, /result|outcome|status|ergebnis|resultat|resultado|estado|esito|uitkomst|situacao/, ['text']).find(
+    ({ name }) => {
+      const top = dataset.newest.profile.find(figure => figure.name === name)?.top ?? []
+      const values = top.map(({ value }) => plain(String(value)))
+      return values.length > 0 && values.every(value => [...good, ...bad].includes(value))
+    },
+  )?.name
 
 const latencyOf = (dataset: ReadyDataset) =>
-  headed(dataset, /latency|duration.*ms|response time|\bms\b|antwortzeit|latenz|latence|latencia/, [
-    'integer',
-    'decimal',
-  ])[0]?.name
+  headed(
+    dataset,
+    /latency|duration.*ms|response time|\bms\b|antwortzeit|latenz|latence|latencia|latenza|tempo de resposta|tiempo de respuesta|tempo di risposta|reactietijd/,
+    ['integer', 'decimal'],
+  )[0]?.name
 
 function checksSql(dataset: ReadyDataset, today: string): string {
   const [service, result, latency] = [serviceOf(dataset) ?? '', resultOf(dataset) ?? '', latencyOf(dataset)]

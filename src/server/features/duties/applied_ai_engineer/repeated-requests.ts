@@ -30,8 +30,8 @@ function ofRequest(
   const when = weekday ? weekdays[weekday - 1] : undefined
   const instead =
     when && days > 2
-      ? `Always on a ${when}: a schedule that asks it every ${when} would replace it.`
-      : 'Pin the answer to a dashboard, where it is always up to date, or let a schedule ask it.'
+      ? `Always on a ${when}: pinned to a dashboard, the answer stands there every ${when} without being asked for.`
+      : 'Pin the answer to a dashboard, where it is always up to date.'
   return {
     key: `request:${digestOf(asked.toLowerCase()).slice(0, 20)}`,
     priority: 'low',
@@ -51,7 +51,7 @@ function ofApproval(
     key: `approval:${digestOf([agent_name, tool, description]).slice(0, 20)}`,
     priority: 'low',
     title: `The same request of ${agent_name} was approved ${approved} times in the last ${period} days`,
-    description: `${description}. ${denied === 0 ? 'It was never denied' : `It was denied ${plural(denied, 'time')}`}; the last decision was on ${last_on.toISOString().slice(0, 10)}. From ${from} times on it is reported. ${denied === 0 ? 'A rule for exactly this request would replace the decision; Cabinet does not keep such rules yet.' : 'Since it was denied, too, keep deciding it by hand.'}`,
+    description: `${description}. ${denied === 0 ? 'It was never denied' : `It was denied ${plural(denied, 'time')}`}; the last decision was on ${last_on.toISOString().slice(0, 10)}. From ${from} times on it is reported. ${denied === 0 ? 'A rule would replace the decision: when it comes again, approve it and tick what need not be asked next time.' : 'Since it was denied, too, keep deciding it by hand.'}`,
     impact: { value: String(approved), unit: 'approvals' },
     evidence: ownRecords(context, 'The same request for approval', [
       { agent_name, tool, description, approved, denied },

@@ -9,7 +9,11 @@ const needs = ['date'] as const
 const period = 182
 
 const taskOf = (dataset: ReadyDataset) =>
-  headed(dataset, /\btasks?\b|activity|\bwork\b|aufgabe|tatigkeit|\btache|activite|tarea|actividad/, ['text'])[0]?.name
+  headed(
+    dataset,
+    /\btasks?\b|activity|\bwork\b|aufgabe|tatigkeit|\btache|activite|tarea|tarefa|compito|\btaak\b|actividad|atividade|attivita|activiteit/,
+    ['text'],
+  )[0]?.name
 const personOf = (dataset: ReadyDataset) => columnOf(dataset, 'owner') ?? columnOf(dataset, 'party')
 const minutesOf = (dataset: ReadyDataset) => headed(dataset, /minut/, ['integer', 'decimal'])[0]?.name
 

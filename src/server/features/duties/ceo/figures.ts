@@ -4,10 +4,11 @@ import { columnOf, quoted } from '../duty.ts'
 import { day, headed, literal, trimmed } from '../words.ts'
 
 const figure = /key figure|\bkpi|metric|indicator|measure|kennzahl|kennziffer|indicateur|indicador|indicatore|kengetal/
-const direction = /better|direction|\bgood\b|richtung|besser|sens\b|mejor|sentido|meglio/
+const direction =
+  /better|direction|\bgood\b|richtung|besser|sens\b|mejor|melhor|sentido|direcao|meglio|direzione|beter|richting/
 /** What a column of directions says where less is better; in lower case without accents. */
 const less =
-  '\\b(lower|less|low|down|smaller|fewer|decrease|niedriger|weniger|kleiner|tiefer|moins|bas|baisse|menor|menos|meno|basso|lager)\\b'
+  '\\b(lower|less|low|down|smaller|fewer|decrease|niedriger|weniger|kleiner|tiefer|moins|bas|baisse|menor|menos|baixo|baixa|meno|basso|bassa|minore|lager|minder)\\b'
 
 const nameOf = (dataset: ReadyDataset) => headed(dataset, figure, ['text'])[0]?.name
 

@@ -8,8 +8,8 @@ import { currencySql, day, headed, nameSays } from '../words.ts'
 const needs = ['amount'] as const
 
 const balance =
-  /closing balance|end(ing)? balance|cash (balance|at end|position)|balance|kontostand|endbestand|schlussbestand|solde|saldo/
-const cash = /cash|bank|liquid|kasse|kontostand|tresorerie|tesoreria|kas\b/
+  /closing balance|end(ing)? balance|cash (balance|at end|position)|balance|kontostand|endbestand|schlussbestand|solde|saldo|eindstand/
+const cash = /cash|bank|liquid|kasse|kontostand|tresorerie|tesoreria|tesouraria|caixa|\bcaja\b|cassa|banco|banca|kas\b/
 const change = /net change|net cash|change in cash|net flow|nettoveranderung|variation nette|variacion neta/
 
 const figures = ['integer', 'decimal'] as const
@@ -20,15 +20,25 @@ const dayOf = (dataset: ReadyDataset) => columnOf(dataset, 'date') ?? columnOf(d
 const isCash = (dataset: ReadyDataset) =>
   balanceOf(dataset) !== undefined &&
   dayOf(dataset) !== undefined &&
-  (nameSays(dataset, cash) || headed(dataset, /cash/, figures).length > 0) &&
+  (nameSays(dataset, cash) || headed(dataset, cash, figures).length > 0) &&
   columnOf(dataset, 'party') === undefined &&
   columnOf(dataset, 'due_date') === undefined
 
 /** The runway is told by so many last entries. */
 const months = 3
 
-const priorityOf = (runway: number): Priority =>
-  runway < 3 ? 'critical' : runway < 6 ? 'high' : runway < 12 ? 'medium' : 'low'
+const thresholds = {
+  short: {
+    sentence: 'Cash that lasts for fewer months is called short',
+    default: 12,
+    unit: 'months',
+    min: 1,
+    max: 120,
+  },
+} as const
+
+const priorityOf = (runway: number, short: number): Priority =>
+  runway < 3 ? 'critical' : runway < 6 ? 'high' : runway < short ? 'medium' : 'low'
 
 /** The last entry of each currency, and the mean change of the last months where the table has a row for each. */
 function cashSql(dataset: ReadyDataset, today: string): string {
@@ -47,7 +57,7 @@ select currency, max(as_of) as as_of, arg_max(balance, as_of) as balance, cast(a
 from changes where place <= ${months} group by currency order by currency`
 }
 
-function draft(row: Record<string, string | null>, evidence: Draft['evidence']): Draft[] {
+function draft(row: Record<string, string | null>, short: number, evidence: Draft['evidence']): Draft[] {
   const currency = row.currency ?? null
   if (Number(row.months) < months || row.is_monthly !== 'true') return []
   const [net, runway] = [Number(row.mean_net), Math.floor(Number(row.runway) * 10) / 10]
@@ -79,9 +89,9 @@ function draft(row: Record<string, string | null>, evidence: Draft['evidence']):
   return [
     {
       ...base,
-      priority: priorityOf(runway),
+      priority: priorityOf(runway, short),
       title: `${left} was in hand on ${row.as_of}; at the present loss it lasts for ${plural(runway, 'month')}`,
-      description: `In the last ${months} months it shrank by ${loss} a month on average. Collect what is overdue, and decide which spending can wait.`,
+      description: `In the last ${months} months it shrank by ${loss} a month on average.${runway < short ? ` Less than ${plural(short, 'month')} is called short.` : ''} Collect what is overdue, and decide which spending can wait.`,
     },
   ]
 }
@@ -91,13 +101,14 @@ export const cashPosition: DataDuty = {
   id: 'cash_position',
   agent_id: 'cfo',
   title: 'Cash position and runway',
+  thresholds,
   schedule: '35 6 * * *',
   changes_daily: false,
   needs,
   waiting_for: 'Upload a table with the cash balance at the end of each month.',
   fits: isCash,
-  async check(dataset, today, ask) {
+  async check(dataset, today, ask, threshold) {
     const { rows, evidence } = await ask('Cash and its change by month', cashSql(dataset, today))
-    return rows.flatMap(row => draft(row, evidence))
+    return rows.flatMap(row => draft(row, threshold('short'), evidence))
   },
 }

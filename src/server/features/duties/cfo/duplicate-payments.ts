@@ -17,14 +17,21 @@ function references(dataset: ReadyDataset): string[] {
     .map(({ name }) => name)
 }
 
-/** Days between two payments of the same amount to the same party that still count as one paid twice. */
-const within = 3
+const thresholds = {
+  days: {
+    sentence: 'How many days may lie between two equal payments that name no invoice',
+    default: 3,
+    unit: 'days',
+    min: 0,
+    max: 90,
+  },
+} as const
 
 /**
- * Groups of payments to one party of one amount: for the same reference where the table has one, else within three
- * days of the first. Refunds (negative amounts) are no payments.
+ * Groups of payments to one party of one amount: for the same reference where the table has one, else within so many
+ * days of the one before. Refunds (negative amounts) are no payments.
  */
-function duplicatesSql(dataset: ReadyDataset): string {
+function duplicatesSql(dataset: ReadyDataset, within: number): string {
   const [party, amount] = needs.map(role => quoted(columnOf(dataset, role) ?? ''))
   const date = quoted(paidOn(dataset) ?? '')
   const currency = columnOf(dataset, 'currency')
@@ -60,7 +67,7 @@ function duplicatesSql(dataset: ReadyDataset): string {
   ].join('\n')
 }
 
-function draft(row: Record<string, string | null>, evidence: Draft['evidence']): Draft {
+function draft(row: Record<string, string | null>, within: number, evidence: Draft['evidence']): Draft {
   const currency = row.currency ?? null
   const [party, amount, first, last] = [row.party ?? '', row.amount ?? '', row.first_on ?? '', row.last_on ?? '']
   const times = Number(row.payments)
@@ -71,7 +78,7 @@ function draft(row: Record<string, string | null>, evidence: Draft['evidence']):
     key: `${party}:${currency ?? ''}:${amount}:${row.reference ?? first}`,
     priority: row.reference ? 'high' : 'medium',
     title: `${money(amount, currency)} was paid to ${party} ${often}${about}`,
-    description: `${plural(times, 'payment')} of the same amount${about}, ${when}. ${money(row.too_much ?? '', currency)} may have been paid too much: check with ${party} and ask for it back or for a credit.`,
+    description: `${plural(times, 'payment')} of the same amount${about}, ${when}. ${row.reference ? 'Every invoice that was paid again is reported.' : `Equal payments within ${plural(within, 'day')} are reported.`} ${money(row.too_much ?? '', currency)} may have been paid too much: check with ${party} and ask for it back or for a credit.`,
     impact: { value: row.too_much ?? '0', unit: currency ?? 'amount' },
     evidence,
   }
@@ -82,13 +89,14 @@ export const duplicatePayments: DataDuty = {
   id: 'duplicate_payments',
   agent_id: 'cfo',
   title: 'Duplicate payments',
+  thresholds,
   schedule: '15 6 * * *',
   changes_daily: false,
   needs,
   waiting_for: 'Upload a table of outgoing payments with a date, an amount and a supplier.',
   fits: dataset => hasRoles(dataset, needs) && isPayments(dataset),
-  async check(dataset, _today, ask) {
-    const { rows, evidence } = await ask('Payments that look doubled', duplicatesSql(dataset))
-    return rows.map(row => draft(row, evidence))
+  async check(dataset, _today, ask, threshold) {
+    const { rows, evidence } = await ask('Payments that look doubled', duplicatesSql(dataset, threshold('days')))
+    return rows.map(row => draft(row, threshold('days'), evidence))
   },
 }

@@ -6,8 +6,15 @@ import { isReceivables, overdueSql, tellsPaid } from './receivables.ts'
 
 const needs = ['due_date', 'amount', 'party'] as const
 
-/** Days after which one customer's debt is a finding of its own. */
-const ownFindingAfter = 30
+const thresholds = {
+  days: {
+    sentence: 'After how many days past due what one customer owes is reported by itself',
+    default: 30,
+    unit: 'days',
+    min: 0,
+    max: 3650,
+  },
+} as const
 
 const priorityOf = (days: number): Priority =>
   days > 90 ? 'critical' : days > 60 ? 'high' : days > 30 ? 'medium' : 'low'
@@ -53,13 +60,13 @@ function summary(row: Row, evidence: Draft['evidence']): Draft {
     key: `all:${currency ?? ''}`,
     priority: priorityOf(oldest),
     title: `${money(text(row, 'total'), currency)} is overdue from ${plural(parties, 'customer')}`,
-    description: `${plural(invoices, 'invoice')} past ${invoices === 1 ? 'its' : 'their'} due date: ${split.join(', ')}. The oldest has been due since ${text(row, 'oldest_due')} (${plural(oldest, 'day')}). Ask the CFO in the chat to write reminder letters.`,
+    description: `${plural(invoices, 'invoice')} past ${invoices === 1 ? 'its' : 'their'} due date: ${split.join(', ')}. The oldest has been due since ${text(row, 'oldest_due')} (${plural(oldest, 'day')}). Everything that is overdue is counted. Ask the CFO in the chat to write reminder letters.`,
     impact: { value: text(row, 'total'), unit: currency ?? 'amount' },
     evidence,
   }
 }
 
-function ofParty(row: Row, evidence: Draft['evidence']): Draft {
+function ofParty(row: Row, days: number, evidence: Draft['evidence']): Draft {
   const currency = row.currency ?? null
   const [invoices, oldest] = [Number(row.invoices), Number(row.oldest_days)]
   const next = oldest > 90 ? 'Send a final notice or call.' : 'Send a reminder.'
@@ -67,7 +74,7 @@ function ofParty(row: Row, evidence: Draft['evidence']): Draft {
     key: `party:${currency ?? ''}:${text(row, 'party')}`,
     priority: priorityOf(oldest),
     title: `${text(row, 'party')} owes ${money(text(row, 'total'), currency)}, overdue for up to ${plural(oldest, 'day')}`,
-    description: `${plural(invoices, 'unpaid invoice')}, the oldest due since ${text(row, 'oldest_due')}. ${next}`,
+    description: `${plural(invoices, 'unpaid invoice')}, the oldest due since ${text(row, 'oldest_due')}. More than ${plural(days, 'day')} late is reported. ${next}`,
     impact: { value: text(row, 'total'), unit: currency ?? 'amount' },
     evidence,
   }
@@ -78,20 +85,21 @@ export const receivablesAgeing: DataDuty = {
   id: 'receivables_ageing',
   agent_id: 'cfo',
   title: 'Receivables ageing',
+  thresholds,
   schedule: '0 6 * * *',
   changes_daily: true,
   needs,
   waiting_for: 'Upload a table of invoices with a due date, an amount, a customer, and a status or payment date.',
   fits: dataset => hasRoles(dataset, needs) && isReceivables(dataset) && tellsPaid(dataset),
-  async check(dataset, today, ask) {
+  async check(dataset, today, ask, threshold) {
     const overdue = overdueSql(dataset, today)
     const totals = await ask('Overdue invoices by age', totalsSql(overdue))
     const parties = await ask('Overdue invoices by customer', bucketsSql(overdue))
     return [
       ...totals.rows.map(row => summary(row, totals.evidence)),
       ...parties.rows
-        .filter(row => Number(row.oldest_days) > ownFindingAfter)
-        .map(row => ofParty(row, parties.evidence)),
+        .filter(row => Number(row.oldest_days) > threshold('days'))
+        .map(row => ofParty(row, threshold('days'), parties.evidence)),
     ]
   },
 }

@@ -5,7 +5,7 @@ import { columnOf, quoted } from '../duty.ts'
 
 /** Tables of what the company itself owes are not receivables. */
 const payable =
-  /\b(supplier|vendor|bills?|payables?|creditor|lieferant|kreditor|eingangsrechnung|fournisseur|proveedor|fornitore|leverancier|fornecedor)/i
+  /\b(supplier|vendor|bills?|payables?|creditor|lieferant|kreditor|eingangsrechnung|fournisseur|proveedor|fornitore|leverancier|fornecedor|contas a pagar|cuentas por pagar|a payer|da pagare|te betalen)/i
 
 export function isReceivables(dataset: ReadyDataset): boolean {
   const party = dataset.columns.find(({ name }) => name === columnOf(dataset, 'party'))
@@ -56,6 +56,6 @@ export function overdueSql(dataset: ReadyDataset, today: string): string {
 export const tellsPaid = (dataset: ReadyDataset) =>
   columnOf(dataset, 'closed_date') !== undefined ||
   columnOf(dataset, 'status') !== undefined ||
-  /open|outstanding|balance|due|offen|rest|solde|pendiente|saldo|openstaand/i.test(
+  /open|outstanding|balance|due|offen|rest|solde|pendiente|saldo|aberto|residuo|openstaand/i.test(
     dataset.columns.find(({ name }) => name === columnOf(dataset, 'amount'))?.title ?? '',
   )

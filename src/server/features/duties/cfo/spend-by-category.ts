@@ -1,17 +1,25 @@
 // Duty of the CFO: what is spent by category in the last three whole months against the three before.
 import { type DataDuty, type Draft, hasRoles } from '../duty.ts'
 import { money } from '../money.ts'
-import { isSpend, paymentsSql } from '../payments.ts'
+import { isSpend, paymentsSql, purposeOf } from '../payments.ts'
 import { inMonths, percent } from '../words.ts'
 
-const needs = ['amount', 'category'] as const
+const needs = ['amount'] as const
 
-/** A category is a finding when it rose by this share (per cent)… */
-const rise = 50
-/** …and when the rise is at least this share (per cent) of all that was spent in the three months before. */
+/** A rise of less than this share (per cent) of all that was spent in the three months before is too small to tell. */
 const weight = 1
 
-const spendSql = (payments: string, today: string) => `with payments as (
+const thresholds = {
+  rise: {
+    sentence: 'By which share a category has to rise to be reported',
+    default: 50,
+    unit: '%',
+    min: 1,
+    max: 1000,
+  },
+} as const
+
+const spendSql = (payments: string, today: string, rise: number) => `with payments as (
 ${payments}
 ), known as (
   select min(paid_on) <= date_trunc('month', date '${today}') - interval 6 month as whole from payments
@@ -26,7 +34,7 @@ from spent where (select whole from known) and spent_before > 0
   and spent - spent_before >= ${weight / 100} * (select sum(each.spent_before) from spent as each where each.currency is not distinct from spent.currency)
 order by more desc, category`
 
-function draft(row: Record<string, string | null>, evidence: Draft['evidence']): Draft {
+function draft(row: Record<string, string | null>, rise: number, evidence: Draft['evidence']): Draft {
   const currency = row.currency ?? null
   const amount = (name: string) => money(row[name] ?? '0', currency)
   return {
@@ -44,13 +52,18 @@ export const spendByCategory: DataDuty = {
   id: 'spend_by_category',
   agent_id: 'cfo',
   title: 'Spend by category',
+  thresholds,
   schedule: '30 6 * * *',
   changes_daily: true,
   needs,
   waiting_for: 'Upload a table of outgoing payments with a date, an amount and a category.',
-  fits: dataset => hasRoles(dataset, needs) && isSpend(dataset),
-  async check(dataset, today, ask) {
-    const { rows, evidence } = await ask('Spend by category, against before', spendSql(paymentsSql(dataset), today))
-    return rows.map(row => draft(row, evidence))
+  fits: dataset => hasRoles(dataset, needs) && purposeOf(dataset) !== undefined && isSpend(dataset),
+  async check(dataset, today, ask, threshold) {
+    const rise = threshold('rise')
+    const { rows, evidence } = await ask(
+      'Spend by category, against before',
+      spendSql(paymentsSql(dataset), today, rise),
+    )
+    return rows.map(row => draft(row, rise, evidence))
   },
 }

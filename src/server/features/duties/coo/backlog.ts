@@ -5,8 +5,15 @@ import { isWork, workSql } from './work.ts'
 
 const needs = ['closed_date'] as const
 
-/** With fewer finished rows nobody can say what is usual. */
-const leastFinished = 20
+const thresholds = {
+  finished: {
+    sentence: 'How many entries have to be finished, so that it is known what is usual',
+    default: 20,
+    unit: 'entries',
+    min: 5,
+    max: 100_000,
+  },
+} as const
 
 const backlogSql = (work: string, today: string) => `with work as (
 ${work}
@@ -22,7 +29,9 @@ select count(*) as open, min(began) as oldest_on, max(days) as oldest_days, arg_
   count(*) filter (days > (select usual_days from usual)) as unusual
 from open`
 
-function draft(row: Record<string, string | null>, name: string, evidence: Draft['evidence']): Draft[] {
+type Found = { row: Record<string, string | null>; name: string; evidence: Draft['evidence'] }
+
+function draft({ row, name, evidence }: Found, leastFinished: number): Draft[] {
   const figure = (name: string) => Number(row[name] ?? 0)
   const [open, unusual, late] = [figure('open'), figure('unusual'), figure('late')]
   if (open === 0 || figure('finished') < leastFinished) return []
@@ -43,7 +52,7 @@ function draft(row: Record<string, string | null>, name: string, evidence: Draft
         late > 0
           ? ` ${late.toLocaleString('en')} ${late === 1 ? 'is' : 'are'} past the day when ${late === 1 ? 'it was' : 'they were'} due.`
           : '',
-        ` 95 % of those that are finished took at most ${plural(figure('usual_days'), 'day')}`,
+        ` Reported where ${leastFinished} are finished; 95 % of those took at most ${plural(figure('usual_days'), 'day')}`,
         unusual > 0
           ? `; ${unusual.toLocaleString('en')} of the open ones ${unusual === 1 ? 'has' : 'have'} waited longer. Look at the oldest first.`
           : '. None of the open ones has waited longer.',
@@ -59,13 +68,14 @@ export const backlog: DataDuty = {
   id: 'backlog',
   agent_id: 'coo',
   title: 'Backlog and its age',
+  thresholds,
   schedule: '0 7 * * *',
   changes_daily: true,
   needs,
   waiting_for: 'Upload a table of orders or jobs with a number, the day each began and the day each was done.',
   fits: dataset => hasRoles(dataset, needs) && isWork(dataset),
-  async check(dataset, today, ask) {
+  async check(dataset, today, ask, threshold) {
     const { rows, evidence } = await ask('Open work by age', backlogSql(workSql(dataset, today), today))
-    return rows.flatMap(row => draft(row, dataset.name, evidence))
+    return rows.flatMap(row => draft({ row, name: dataset.name, evidence }, threshold('finished')))
   },
 }

@@ -9,8 +9,15 @@ const needs = ['due_date', 'closed_date'] as const
 const period = 90
 /** Fewer finished rows say nothing about a rate. */
 const leastFinished = 20
-/** Below this share (per cent) it is a finding. */
-const wanted = 95
+const thresholds = {
+  rate: {
+    sentence: 'A lower share of work that was finished on time is reported',
+    default: 95,
+    unit: '%',
+    min: 1,
+    max: 100,
+  },
+} as const
 /** A fall by so many points is of high priority. */
 const fall = 5
 
@@ -24,7 +31,9 @@ select count(*) filter (${daysAgo('ended', today, 1, period)}) as finished,
   max(ended - due) filter (${daysAgo('ended', today, 1, period)}) as worst_days
 from work where due is not null`
 
-function drafts(row: Record<string, string | null>, name: string, evidence: Draft['evidence']): Draft[] {
+type Found = { row: Record<string, string | null>; name: string; evidence: Draft['evidence'] }
+
+function drafts({ row, name, evidence }: Found, wanted: number): Draft[] {
   const figure = (name: string) => Number(row[name] ?? 0)
   const [finished, on_time, finished_before, on_time_before] = [
     figure('finished'),
@@ -55,13 +64,14 @@ export const onTime: DataDuty = {
   id: 'on_time',
   agent_id: 'coo',
   title: 'On-time rate',
+  thresholds,
   schedule: '10 7 * * *',
   changes_daily: true,
   needs,
   waiting_for: 'Upload a table of orders or jobs with the day each was due and the day each was done.',
   fits: dataset => hasRoles(dataset, needs) && dueOf(dataset) !== undefined && isWork(dataset),
-  async check(dataset, today, ask) {
+  async check(dataset, today, ask, threshold) {
     const { rows, evidence } = await ask('Finished on time and late', onTimeSql(workSql(dataset, today), today))
-    return rows.flatMap(row => drafts(row, dataset.name, evidence))
+    return rows.flatMap(row => drafts({ row, name: dataset.name, evidence }, threshold('rate')))
   },
 }

@@ -6,8 +6,15 @@ import { answeredOf, isTickets, tellsHours, ticketsSql, urgencyOf } from './tick
 
 const needs = ['date', 'closed_date'] as const
 
-/** Hours within which an urgent ticket should have its first answer. */
-const target = 4
+const thresholds = {
+  hours: {
+    sentence: 'Within how many hours an urgent ticket should have its first answer',
+    default: 4,
+    unit: 'hours',
+    min: 1,
+    max: 1000,
+  },
+} as const
 /** It looks at tickets of so many days. */
 const period = 28
 
@@ -27,9 +34,13 @@ const urgent = [
   'hoog',
   'critique',
   'critica',
+  'critico',
+  'alto',
+  'kritiek',
+  'dringlich',
 ]
 
-const breachesSql = (tickets: string, today: string) => `with tickets as (
+const breachesSql = (tickets: string, today: string, target: number) => `with tickets as (
 ${tickets}
 ), urgent as (
   select *, date_diff('minute', opened, coalesce(answered, timestamp '${today} 00:00:00')) as minutes from tickets
@@ -42,7 +53,7 @@ select count(*) as tickets, count(*) filter (minutes > ${target * 60}) as late,
   round(max(minutes) / 60, 1) as worst_hours, arg_max(ticket, minutes) as worst
 from urgent`
 
-function draft(row: Record<string, string | null>, evidence: Draft['evidence']): Draft[] {
+function draft(row: Record<string, string | null>, target: number, evidence: Draft['evidence']): Draft[] {
   const [late, all, unanswered] = [Number(row.late), Number(row.tickets), Number(row.unanswered)]
   if (late === 0) return []
   const still =
@@ -51,7 +62,7 @@ function draft(row: Record<string, string | null>, evidence: Draft['evidence']):
     {
       key: 'late',
       priority: unanswered > 0 || late > all / 2 ? 'high' : 'medium',
-      title: `${plural(late, 'urgent ticket')} waited more than ${target} hours for a first answer in the last ${period} days`,
+      title: `${plural(late, 'urgent ticket')} waited more than ${plural(target, 'hour')} for a first answer in the last ${period} days`,
       description: `That is ${late} of ${all} opened in these days, the first on ${row.first_on}. The longest wait was ${row.worst_hours} hours${row.worst ? ` (${row.worst})` : ''}.${still} See when they came in, and who was there.`,
       impact: { value: String(late), unit: 'tickets' },
       evidence,
@@ -64,6 +75,7 @@ export const firstResponse: DataDuty = {
   id: 'first_response',
   agent_id: 'customer_support',
   title: 'First answers to urgent tickets',
+  thresholds,
   schedule: '10 7 * * *',
   changes_daily: true,
   needs,
@@ -74,8 +86,12 @@ export const firstResponse: DataDuty = {
     tellsHours(dataset) &&
     answeredOf(dataset) !== undefined &&
     urgencyOf(dataset) !== undefined,
-  async check(dataset, today, ask) {
-    const { rows, evidence } = await ask('First answers to urgent tickets', breachesSql(ticketsSql(dataset), today))
-    return rows.flatMap(row => draft(row, evidence))
+  async check(dataset, today, ask, threshold) {
+    const target = threshold('hours')
+    const { rows, evidence } = await ask(
+      'First answers to urgent tickets',
+      breachesSql(ticketsSql(dataset), today, target),
+    )
+    return rows.flatMap(row => draft(row, target, evidence))
   },
 }

@@ -3,9 +3,11 @@ import type { ReadyDataset } from '../../datasets/index.ts'
 import { columnOf, quoted } from '../duty.ts'
 import { day, headed, says, trimmed, wordsOf } from '../words.ts'
 
-const tickets = /\bticket|\bsupport|\bhelp ?desk|\bcases?\b|\bcomplaint|\bbeschwerde|\breclamation|\breclam/
-const urgency = /priorit|severity|urgen|dringlich/
-const topic = /topic|categor|reason|subject area|thema|kategorie|motif|motivo|tema|onderwerp|issue type/
+const tickets =
+  /\bticket|\bsupport|\bhelp ?desk|\bcases?\b|\bcomplaint|\bbeschwerde|\breclamation|\breclam|\bchamado|\bsac\b|\batendimento|\bincidencia|\bsegnalazion|\bassistenza|\bklacht/
+const urgency = /priorit|prioridad|severity|gravidade|gravedad|gravita\b|urgen|dringlich/
+const topic =
+  /topic|categor|reason|subject area|thema|kategorie|motif|motivo|tema|onderwerp|issue type|subject|betreff|objet\b|asunto|assunto|oggetto/
 
 export const isTickets = (dataset: ReadyDataset) =>
   tickets.test(wordsOf(dataset)) &&
@@ -17,8 +19,11 @@ export const isTickets = (dataset: ReadyDataset) =>
 
 /** The moment of the first answer; only with a time of day can hours be told. */
 export const answeredOf = (dataset: ReadyDataset) =>
-  headed(dataset, /first (response|reply|answer)|erste antwort|premiere reponse|primera respuesta/, ['timestamp'])[0]
-    ?.name
+  headed(
+    dataset,
+    /first (response|reply|answer)|erste antwort|premiere reponse|primera respuesta|primeira resposta|prima risposta|eerste (antwoord|reactie)/,
+    ['timestamp'],
+  )[0]?.name
 
 /** Whether it is known at which hour a ticket was opened and resolved, not only on which day. */
 export const tellsHours = (dataset: ReadyDataset) =>

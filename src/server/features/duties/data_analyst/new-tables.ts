@@ -1,8 +1,10 @@
 // Duty of the data analyst: what a new table holds, in figures, so that its owner sees whether it was read rightly.
 import type { ReadyDataset } from '../../datasets/index.ts'
-import { columnOf, type DataDuty, type Draft, quoted } from '../duty.ts'
+import { type Ask, columnOf, type DataDuty, type Draft, quoted } from '../duty.ts'
 import { addedUp } from '../flows.ts'
 import { money, plural } from '../money.ts'
+import { languagesOf, onlyLanguage } from '../nlp_engineer/column-languages.ts'
+import { freeTexts } from '../nlp_engineer/text-columns.ts'
 import { clipped, currencySql, day, listed } from '../words.ts'
 
 const thresholds = {
@@ -65,6 +67,16 @@ function groups({ columns, newest }: ReadyDataset): string {
   return said.length === 0 ? '' : ` Different values: ${listed(said, 3)}.`
 }
 
+/** In which language people wrote; of a column in several, the NLP engineer tells. */
+async function languages(dataset: ReadyDataset, ask: Ask): Promise<string> {
+  const said: string[] = []
+  for (const column of freeTexts(dataset)) {
+    const language = onlyLanguage(await languagesOf(dataset, column, ask))
+    if (language) said.push(`${column.title} is written in ${language}`)
+  }
+  return said.length === 0 ? '' : ` ${listed(said, 3)}.`
+}
+
 export const newTables: DataDuty = {
   kind: 'data',
   id: 'new_tables',
@@ -91,7 +103,7 @@ export const newTables: DataDuty = {
       priority: 'low',
       title: `${dataset.name} is new: ${plural(count, 'row')} in ${plural(dataset.columns.length, 'column')}${when}`,
       description:
-        `${totals(dataset, rows)}${groups(dataset)} A table is called new for ${threshold('new_for')} days. Compare this with the program it comes from, and correct the meaning of any column that was misunderstood.`.trim(),
+        `${totals(dataset, rows)}${groups(dataset)}${await languages(dataset, ask)} A table is called new for ${threshold('new_for')} days. Compare this with the program it comes from, and correct the meaning of any column that was misunderstood.`.trim(),
       impact: null,
       evidence,
     }

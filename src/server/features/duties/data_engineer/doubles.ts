@@ -46,7 +46,7 @@ function draft(
       key: `double:${column.name}`,
       priority: 'medium',
       title: `${plural(extra, 'row')} in ${dataset.name} ${extra === 1 ? 'repeats' : 'repeat'} the ${column.title} of another`,
-      description: `Nearly every row has a value of its own there, but not these: ${listed(values)}. Look at each set, and keep one row where they are the same, so that nothing is counted twice.`,
+      description: `At least ${100 * apart} % of the rows have a value of their own there, but not these: ${listed(values)}. Look at each set, and keep one row where they are the same, so that nothing is counted twice.`,
       impact: { value: String(extra), unit: 'rows' },
       evidence,
     },

@@ -4,20 +4,30 @@ import { columnOf, type DataDuty, type Draft, quoted } from '../duty.ts'
 import { plural } from '../money.ts'
 import { listed, percent } from '../words.ts'
 
-/** A column that is empty in more than this share of the rows is one that may be left empty. */
-const mayBeEmpty = 0.05
 /** In a shorter table nobody can say what is usual. */
 const leastRows = 50
+
+const thresholds = {
+  filled: {
+    sentence: 'In which share of the rows a column has to be filled, so that the others count as missing',
+    default: 95,
+    unit: '%',
+    min: 50,
+    max: 100,
+  },
+} as const
 
 /** What ends is empty until it does, and only one date of a row is sure to be known. */
 const ofEnds = ['closed_date', 'end_date', 'due_date', 'text']
 
-function suspects(dataset: ReadyDataset): ReadyDataset['columns'] {
+function suspects(dataset: ReadyDataset, filled: number): ReadyDataset['columns'] {
   const figures = new Map(dataset.newest.profile.map(column => [column.name, column]))
   return dataset.columns.filter(({ name, type, role }) => {
     const missing = figures.get(name)?.missing ?? 0
     const isOtherDate = (type === 'date' || type === 'timestamp') && name !== columnOf(dataset, 'date')
-    return missing > 0 && missing <= mayBeEmpty * dataset.row_count && !ofEnds.includes(role ?? '') && !isOtherDate
+    return (
+      missing > 0 && 100 * missing <= (100 - filled) * dataset.row_count && !ofEnds.includes(role ?? '') && !isOtherDate
+    )
   })
 }
 
@@ -34,13 +44,14 @@ export const missingValues: DataDuty = {
   id: 'missing_values',
   agent_id: 'data_engineer',
   title: 'Missing values',
+  thresholds,
   schedule: '0 5 * * *',
   changes_daily: false,
   needs: [],
   waiting_for: `Upload a table of at least ${leastRows} rows.`,
   fits: dataset => dataset.row_count >= leastRows,
-  async check(dataset, _today, ask) {
-    const columns = suspects(dataset)
+  async check(dataset, _today, ask, threshold) {
+    const columns = suspects(dataset, threshold('filled'))
     if (columns.length === 0) return []
     const { rows, evidence } = await ask(`Empty cells in ${dataset.name}`, missingSql(dataset, columns))
     const found = rows.flatMap(({ place, missing, all_rows }) => {
@@ -56,7 +67,7 @@ export const missingValues: DataDuty = {
       key: 'missing',
       priority: 'low',
       title: `${plural(total, 'value')} ${total === 1 ? 'is' : 'are'} missing in ${dataset.name}`,
-      description: `Empty, although filled in at least ${100 - 100 * mayBeEmpty} % of the rows: ${listed(each, 8)}. Fill them in where they come from, and upload the table again.`,
+      description: `Empty, although filled in at least ${threshold('filled')} % of the rows: ${listed(each, 8)}. Fill them in where they come from, and upload the table again.`,
       impact: { value: String(total), unit: 'values' },
       evidence,
     }

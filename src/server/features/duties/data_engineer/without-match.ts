@@ -6,13 +6,20 @@ import { listed } from '../words.ts'
 
 type Column = ReadyDataset['columns'][number]
 
-/** A column in which more than this share of the values has no match was taken for a reference by chance. */
-const mostWithout = 0.1
+const thresholds = {
+  share: {
+    sentence: 'Where a larger share of the values has no match, the column is no reference',
+    default: 10,
+    unit: '%',
+    min: 1,
+    max: 50,
+  },
+} as const
 
-const doubted = ({ columns }: Pick<ReadyDataset, 'columns'>) =>
+const doubted = ({ columns }: Pick<ReadyDataset, 'columns'>, most: number) =>
   columns.flatMap(column => {
     const { reference } = column
-    const isDoubted = reference && reference.orphans > 0 && reference.orphans <= mostWithout * reference.values
+    const isDoubted = reference && reference.orphans > 0 && 100 * reference.orphans <= most * reference.values
     return isDoubted ? [{ column, reference }] : []
   })
 
@@ -34,14 +41,15 @@ export const withoutMatch: DataDuty = {
   id: 'values_without_match',
   agent_id: 'data_engineer',
   title: 'Values without a match',
+  thresholds,
   schedule: '10 5 * * *',
   changes_daily: false,
   needs: ['identifier'],
   waiting_for: 'Upload two tables of which one refers to the other by a number, for example receipts and invoices.',
   fits: dataset => dataset.columns.some(({ reference }) => reference !== null),
-  async check(dataset, _today, ask) {
+  async check(dataset, _today, ask, threshold) {
     const drafts: Draft[] = []
-    for (const { column, reference } of doubted(dataset)) {
+    for (const { column, reference } of doubted(dataset, threshold('share'))) {
       const asked = `${column.title} without a match in ${reference.dataset_name}`
       const { rows, evidence } = await ask(asked, orphansSql(dataset, column, reference))
       const count = rows.reduce((sum, row) => sum + Number(row.rows_with_it), 0)
@@ -50,7 +58,7 @@ export const withoutMatch: DataDuty = {
         key: `${column.name}:${reference.dataset_id}`,
         priority: 'medium',
         title: `${plural(count, 'row')} in ${dataset.name} ${count === 1 ? 'has' : 'have'} an entry in ${column.title} that is not in ${reference.dataset_name}`,
-        description: `Without a match: ${listed(rows.map(({ value }) => value ?? ''))}. Correct them, or add what is missing to ${reference.dataset_name}.`,
+        description: `Without a match: ${listed(rows.map(({ value }) => value ?? ''))}. Up to ${threshold('share')} % of the values are reported; more would be no reference. Correct them, or add what is missing to ${reference.dataset_name}.`,
         impact: { value: String(count), unit: 'rows' },
         evidence,
       })

@@ -1,4 +1,4 @@
-// Duty of human resources: contracts and probations that end within 60 days.
+// Duty of human resources: contracts and probations that end soon.
 import { type DataDuty, type Draft, hasRoles } from '../duty.ts'
 import { plural } from '../money.ts'
 import { listed } from '../words.ts'
@@ -6,9 +6,18 @@ import { contractOf, isPeople, peopleSql, probationOf } from './people.ts'
 
 const needs = ['start_date', 'end_date', 'department', 'party'] as const
 
-/** How many days ahead it looks, and within how many it is urgent. */
-const ahead = 60
+/** Within so many days it is urgent. */
 const urgent = 21
+
+const thresholds = {
+  ahead: {
+    sentence: 'How many days ahead it looks',
+    default: 60,
+    unit: 'days',
+    min: 1,
+    max: 730,
+  },
+} as const
 
 const kinds = [
   { column: 'contract_end', word: 'contract', next: 'Extend each or prepare for the work without them.' },
@@ -16,7 +25,9 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-const endingsSql = (people: string, today: string, { column }: Kind) => `with people as (
+type When = { today: string; ahead: number }
+
+const endingsSql = (people: string, { today, ahead }: When, { column }: Kind) => `with people as (
 ${people}
 )
 select person, department, ${column} as ends_on, ${column} - date '${today}' as days
@@ -26,7 +37,9 @@ order by ends_on, person`
 
 type Row = Record<string, string | null>
 
-function draft(rows: readonly Row[], { column, word, next }: Kind, evidence: Draft['evidence']): Draft[] {
+type Found = { rows: readonly Row[]; ahead: number; evidence: Draft['evidence'] }
+
+function draft({ rows, ahead, evidence }: Found, { column, word, next }: Kind): Draft[] {
   const soonest = Number(rows[0]?.days)
   if (rows.length === 0) return []
   const each = rows.map(
@@ -41,7 +54,7 @@ function draft(rows: readonly Row[], { column, word, next }: Kind, evidence: Dra
         rows.length === 1
           ? `1 ${word} ends in ${plural(soonest, 'day')}`
           : `${rows.length} ${word}s end within ${ahead} days, the first in ${plural(soonest, 'day')}`,
-      description: `${listed(each, 10)}. ${next}`,
+      description: `${listed(each, 10)}. What ends within ${ahead} days is reported. ${next}`,
       impact: { value: String(rows.length), unit: `${word}s` },
       evidence,
     },
@@ -52,7 +65,8 @@ export const endings: DataDuty = {
   kind: 'data',
   id: 'contract_and_probation_ends',
   agent_id: 'hr_manager',
-  title: 'Contracts and probations that end within 60 days',
+  title: 'Contracts and probations that end soon',
+  thresholds,
   schedule: '0 7 * * *',
   changes_daily: true,
   needs,
@@ -61,12 +75,13 @@ export const endings: DataDuty = {
     hasRoles(dataset, needs) &&
     isPeople(dataset) &&
     (contractOf(dataset) !== undefined || probationOf(dataset) !== undefined),
-  async check(dataset, today, ask) {
+  async check(dataset, today, ask, threshold) {
+    const ahead = threshold('ahead')
     const drafts: Draft[] = []
     for (const kind of kinds) {
-      const sql = endingsSql(peopleSql(dataset), today, kind)
+      const sql = endingsSql(peopleSql(dataset), { today, ahead }, kind)
       const { rows, evidence } = await ask(`Each ${kind.word} that ends soon`, sql)
-      drafts.push(...draft(rows, kind, evidence))
+      drafts.push(...draft({ rows, ahead, evidence }, kind))
     }
     return drafts
   },

@@ -6,13 +6,13 @@ import { day, headed, tellsRowsApart, trimmed, wordsOf } from '../words.ts'
 const dates = ['date', 'timestamp'] as const
 
 const leaving =
-  /leav|left|exit|terminat|resign|last (working )?day|austritt|ausgetreten|sortie|depart\b|baja|salida|uscita|cessazione|dimission|saida|demissao|uit dienst/
+  /leav|left|exit|terminat|resign|last (working )?day|austritt|ausgetreten|sortie|depart\b|baja|salida|uscita|cessazione|dimission|saida|demissao|desligamento|rescisao|\bcese\b|licenziamento|uit dienst/
 const probation = /probation|trial period|probezeit|essai|prueba|prova|experiencia|proef/
 const contract = /contract|befrist|vertrag|contrat|fixed term|temporary|cdd/
 
 /** Lists of absences and applicants name people and days, too. */
 const others =
-  /absence|absent|vacation|holiday|sick|leave (start|from|end|to|type|request)|urlaub|krank|abwesen|conge|vacaciones|ausencia|applica|candidat|bewerb/
+  /absence|absent|vacation|holiday|sick|leave (start|from|end|to|type|request)|urlaub|krank|abwesen|conge|vacaciones|ferias|ferie|vakantie|verlof|verzuim|ausencia|assenz|applica|candidat|bewerb/
 
 /** The days on which people leave, and on which a contract or a probation ends: headings tell these apart. */
 const leavingOf = (dataset: ReadyDataset) => headed(dataset, leaving, dates)[0]?.name

@@ -3,11 +3,13 @@ import type { ReadyDataset } from '../../datasets/index.ts'
 import { columnOf, quoted } from '../duty.ts'
 import { headed, literal, nameSays, trimmed } from '../words.ts'
 
-const events = /\bevents?\b|\blogs?\b|incident|ereignis|protokoll|evenement|evento|registro|storung/
-const component = /component|\bhost|server|system|machine|device|application|komponente|rechner|gerat|composant|equipo/
+const events = /\bevents?\b|\blogs?\b|incident|ereignis|protokoll|evenement|evento|registro|storung|logboek|storing/
+const component =
+  /component|\bhost|server|system|machine|device|application|komponente|rechner|gerat|composant|serveur|appareil|equipo|equipamento|servidor|maquina|dispositivo|componente|apparecchi|impianto|onderdeel|apparaat/
 const kind = /event type|\btype\b|\bkind\b|\bevent\b|ereignis|\bart\b|evenement|evento|tipo/
-const account = /account|\buser|login|konto|benutzer|compte|utilisateur|cuenta|usuario/
-const message = /message|description|details|text|meldung|beschreibung|mensaje|descripcion/
+const account = /account|\buser|login|konto|benutzer|compte|utilisateur|cuenta|conta\b|usuario|utente|gebruiker/
+const message =
+  /message|description|details|text|meldung|beschreibung|mensaje|mensagem|messaggio|bericht|descripcion|descricao|descrizione|omschrijving/
 const value = /value|percent|usage|wert|auslastung|valeur|valor/
 
 const first = (dataset: ReadyDataset, says: RegExp, types: Parameters<typeof headed>[2] = ['text']) =>
@@ -36,15 +38,19 @@ export function isEvents(dataset: ReadyDataset): boolean {
 }
 
 const said = (words: string) => `regexp_matches(said, ${literal(words)})`
-const error = said('\\b(errors?|exceptions?|crash(ed)?|fatal|fehler|absturz|erreur|fallo|errore)\\b')
-const backup = said('\\b(backups?|datensicherung|sicherung|sauvegarde|copia de seguridad|respaldo)\\b')
+const error = said(
+  '\\b(errors?|exceptions?|crash(ed)?|fatal|fehler|absturz|erreurs?|fallos?|erros?|falhas?|errore|errori|guasto|fout(en)?|storing)\\b',
+)
+const backup = said(
+  '\\b(backups?|datensicherung|sicherung|sauvegarde|copia de seguridad|copia de seguranca|respaldo|copia di sicurezza|reservekopie|back-up)\\b',
+)
 const sign_in = said(
-  '\\b(sign-?ins?|log-?ins?|log-?ons?|anmeldung|anmelden|connexion|inicio de sesion|password|passwort)\\b',
+  '\\b(sign-?ins?|log-?ins?|log-?ons?|anmeldung|anmelden|connexion|inicio de sesion|inicio de sessao|accesso|acesso|aanmelding|inloggen|password|passwort|contrasena|senha|wachtwoord|mot de passe)\\b',
 )
 const failed = said(
-  '\\b(fail(ed|ure)?s?|refused|denied|wrong|invalid|fehlgeschlagen|abgelehnt|falsch(es)?|echec|echoue|refuse|fallido|fallida|error)\\b',
+  '\\b(fail(ed|ure)?s?|refused|denied|wrong|invalid|fehlgeschlagen|abgelehnt|falsch(es)?|echec|echoue|refuse|fallido|fallida|error|falhou|falha|falhada|recusad[oa]|negad[oa]|fallit[oa]|rifiutat[oa]|mislukt|geweigerd|incorrect[oa]?|invalid[oa])\\b',
 )
-const disk = said('\\b(disks?|drive|storage|festplatte|speicherplatz|disque|disco)\\b')
+const disk = said('\\b(disks?|drive|storage|festplatte|speicherplatz|disque|disco|schijf)\\b')
 
 /**
  * SQL for the events, one row each: at, component, account, message, value, and what kind of event it is: is_error,

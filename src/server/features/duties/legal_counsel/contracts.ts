@@ -7,13 +7,15 @@ const contracts =
   /contract|agreement|\bleases?\b|vertrag|vertrage|vereinbarung|contrat|\bbail|contrato|acuerdo|contratt|overeenkomst/
 const notice_day =
   /notice (deadline|date|day|by|until)|notify by|cancel(lation)? (by|deadline|date)|kundbar (bis|zum)|kundigung (bis|spatestens)|kundigungstermin|date (limite )?(de )?(preavis|resiliation)|fecha (limite )?(de )?preaviso|disdetta entro/
-const notice_days = /notice.*days|days.*notice|kundigungsfrist.*tage|preavis.*jours|preaviso.*dias|preavviso.*giorni/
-const renewal = /renew|verlanger|reconduction|renouvel|prorrog|renovacion|rinnov|verleng/
+const notice_days =
+  /notice.*days|days.*notice|kundigungsfrist.*tage|preavis.*jours|preaviso.*dias|preavviso.*giorni|aviso previo.*dias|opzegtermijn.*dagen/
+const renewal = /renew|verlanger|reconduction|renouvel|prorrog|renova|rinnov|verleng/
 const dates = ['date', 'timestamp'] as const
 
 /** What a renewal column says of a contract that goes on by itself; in lower case without accents. */
-const by_itself = '\\b(auto\\w*|yes|ja|oui|si|true|tacit\\w*|stillschweigend|evergreen|taci\\w*|wahr|vrai)\\b'
-const not_by_itself = '\\b(no|none|not|never|nein|keine?|nicht|non|aucune?|sin|ninguna?|manual\\w*|manuell|false)\\b'
+const by_itself = '\\b(auto\\w*|yes|ja|oui|si|sim|true|tacit\\w*|stillschweigend|evergreen|taci\\w*|wahr|vrai)\\b'
+const not_by_itself =
+  '\\b(no|none|not|never|nein|keine?|nicht|non|aucune?|sin|ninguna?|nao|nenhuma?|nee|niet|geen|manual\\w*|manuell|false)\\b'
 
 const noticeDayOf = (dataset: ReadyDataset) => headed(dataset, notice_day, dates)[0]?.name
 const noticeDaysOf = (dataset: ReadyDataset) => headed(dataset, notice_days, ['integer'])[0]?.name

@@ -38,6 +38,7 @@ order by leads desc, topic`
 function drafts(rows: readonly Record<string, string | null>[], least: number, evidence: Draft['evidence']): Draft[] {
   const [first] = rows
   if (!first || Number(first.leads) < least) return []
+  const alike = rows.filter(({ leads }) => leads === first.leads).length > 1
   const each = rows.map(
     ({ topic, leads, all_leads }) => `${topic} ${leads} (${percent(Number(leads), Number(all_leads))})`,
   )
@@ -45,7 +46,7 @@ function drafts(rows: readonly Record<string, string | null>[], least: number, e
     {
       key: 'interests',
       priority: 'low',
-      title: `${Number(first.leads).toLocaleString('en')} of ${Number(first.all_leads).toLocaleString('en')} leads of the last ${period} days asked for “${first.topic}”, more than for anything else`,
+      title: `${Number(first.leads).toLocaleString('en')} of ${Number(first.all_leads).toLocaleString('en')} leads of the last ${period} days asked for “${first.topic}”, ${alike ? 'as many as for other things' : 'more than for anything else'}`,
       description: `Asked for most often: ${listed(each, told)}. One text may ask for several; what at least ${least} of them ask for is reported. Say something about it where people arrive, and tell those who sell.`,
       impact: { value: first.leads ?? '0', unit: 'leads' },
       evidence,

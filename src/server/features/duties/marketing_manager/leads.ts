@@ -5,16 +5,22 @@ import { columnOf, quoted } from '../duty.ts'
 import { day, headed, literal, nameSays, trimmed, wordsOf } from '../words.ts'
 
 const leads =
-  /\bleads?\b|wait ?list|sign ?ups?\b|signed up|subscriber|subscription request|newsletter|prospects?\b|interessent|warteliste|anmeldung|liste d ?attente|inscription|inscrits?\b|lista de espera|inscripcion|suscriptor|prospecto|lista d ?attesa|iscritti|wachtlijst|aanmelding/
-const source = /source|channel|utm|medium|referr|campaign|quelle|kanal|herkunft|canal|origine|origen|kampagne|campagne/
+  /\bleads?\b|wait ?list|sign ?ups?\b|signed up|subscriber|subscription request|newsletter|prospects?\b|interessent|warteliste|anmeldung|liste d ?attente|inscription|inscrits?\b|lista de espera|inscripcion|suscriptor|prospecto|lista d ?attesa|iscritti|wachtlijst|aanmelding|inscricao|inscricoes|potenciais clientes|interessad[oa]s/
+const source =
+  /source|channel|utm|medium|referr|campaign|quelle|kanal|herkunft|canal|origine|origen|origem|fonte\b|bron\b|kanaal|kampagne|campagne|campanha/
 const interest =
-  /interest|wish|request|message|looking for|asked for|use case|anliegen|wunsch|nachricht|demande|besoin|souhait|interes|solicitud|motivo|mensaje|interesse|richiesta|vraag/
+  /interest|wish|request|message|looking for|asked for|use case|anliegen|wunsch|nachricht|demande|besoin|souhait|interes|solicitud|motivo|mensaje|interesse|mensagem|richiesta|vraag/
 /** What a status says of somebody who became a customer; in lower case without accents. */
 const customer =
-  '\\b(customer|converted|client|won|bought|kunde|kundin|gewonnen|konvertiert|cliente|converti|convertie|gagne|gagnee|ganado|convertido|klant)\\b'
+  '\\b(customer|converted|client|won|bought|kunde|kundin|gewonnen|konvertiert|cliente|converti|convertie|gagne|gagnee|ganado|ganho|convertid[oa]|convertit[oa]|vinto|klant|geconverteerd)\\b'
+
+/** The day on which somebody became a customer stands only in lists of people who were none. */
+const becameCustomer = /\b(convert|konvert|convers)/
 
 export const isLeads = (dataset: ReadyDataset) =>
-  (nameSays(dataset, leads) || /signed up|sign ?up date|lead source/.test(wordsOf(dataset))) &&
+  (nameSays(dataset, leads) ||
+    /signed up|sign ?up date|lead source/.test(wordsOf(dataset)) ||
+    (sourceOf(dataset) !== undefined && headed(dataset, becameCustomer, ['date', 'timestamp']).length > 0)) &&
   dataset.domain !== 'financial' &&
   dataset.domain !== 'hr' &&
   columnOf(dataset, 'date') !== undefined &&

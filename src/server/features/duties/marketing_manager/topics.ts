@@ -9,13 +9,17 @@ export type Topic = {
   texts: number
 }
 
-/** Words that say nothing about what somebody wants; in English, German, French and Spanish. */
+/** Words that say nothing about what somebody wants; in the languages of headings. */
 const empty = new Set(
   `a an the of for with to in on at by and or our your my we i you do does how what which is are it be can would like
   please need want more about from ein eine einen einem einer der die das den dem des fur mit von zu zum zur im in am an
   auf und oder unser unsere wir ich sie es ist sind wie was bitte brauche mochte mehr uber un une des le la les l de du
   d pour avec et ou notre nos votre vos nous je vous est sont comment quoi plus sur dans el los las lo del al para con y
-  o nuestro nuestra su como que es son mas sobre por en una unos unas quiero queremos necesito`.split(/\s+/),
+  o nuestro nuestra su como que es son mas sobre por en una unos unas quiero queremos necesito quisiera gustaria um uma os as do da dos das no na nos nas para com e ou nosso nossa eu nos
+  voces sao mais sobre quero queremos preciso gostaria por favor il lo gli di un uno una per con e o nostro nostra io noi
+  sono piu vorrei vorremmo bisogno favore het een van voor met en of ons onze ik wij zijn meer over graag willen wil nodig`.split(
+    /\s+/,
+  ),
 )
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

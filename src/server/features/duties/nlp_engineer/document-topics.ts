@@ -1,5 +1,6 @@
 // Duty of the NLP engineer on documents: what each document is about, by the words that set it apart from the others.
 import type { Draft, HouseDuty } from '../duty.ts'
+import { plural } from '../money.ts'
 import { bySight, counted, isCode, type Paper, papersOf, papersState, seenIn } from '../papers.ts'
 import { clipped, listed } from '../words.ts'
 import { type Topic, topics } from './topics.ts'
@@ -66,7 +67,7 @@ export const documentTopics: HouseDuty = {
         {
           key: `topics:${domain ?? 'files'}`,
           priority: 'low',
-          title: `${clipped(first.paper.name, 60)} is mostly about “${clipped(first.topic.term, 40)}”${found.length > 1 ? `, and ${found.length - 1} other ${found.length === 2 ? 'document has' : 'documents have'} a topic of their own` : ''}`,
+          title: `${clipped(first.paper.name, 60)} speaks of “${clipped(first.topic.term, 40)}” in ${first.topic.texts} of its ${plural(first.topic.of, 'sentence')}${found.length > 1 ? `, and ${found.length - 1} other ${found.length === 2 ? 'document has' : 'documents have'} a topic of their own` : ''}`,
           description: `What sets each document apart: ${listed(said, 8)}. Words are told that stand in ${threshold('share')} % of the sentences of a document, in ${threshold('sentences')} at least, and three times as often as in the others. Search for them to find what belongs together.`,
           impact: { value: String(found.length), unit: 'documents' },
           evidence: counted(

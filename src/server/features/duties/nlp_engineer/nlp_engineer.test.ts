@@ -104,7 +104,7 @@ describe('on tables', () => {
       { file_name: 'tickets.csv', bytes: tickets(at => (at % 2 ? `missing parcel ${other(at)}` : other(at))) },
     ])
     const found = await tables.found(textTopics, today)
-    expect(found.map(({ title }) => title)).toEqual(['Texts of Delivery in tickets are mostly about “missing parcel”'])
+    expect(found.map(({ title }) => title)).toEqual(['40 of 40 texts of Delivery in tickets speak of “missing parcel”'])
     expect(found[0]?.description).toContain('in 40 of 40 texts')
   })
 

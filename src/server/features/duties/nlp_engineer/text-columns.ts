@@ -1,4 +1,5 @@
 // Duty of the NLP engineer on tables: the same text sent several times.
+import type { Evidence } from '#contract/chat'
 import type { ReadyDataset } from '../../datasets/index.ts'
 import { type DataDuty, type Draft, quoted } from '../duty.ts'
 import type { Column } from '../flows.ts'
@@ -35,6 +36,10 @@ const sameSql = ({ table_name, columns }: ReadyDataset, { name }: Column, texts:
 where md5(left(${trimmed(name)}, 2000)) in (select md5(text) from (values ${texts.map(text => `(${literal(text)})`).join(', ')}) as found(text)) order by 1`
 }
 
+/** Which part of a long table was read, as a sentence; empty where it was all. */
+export const partOf = ({ row_count }: ReadyDataset, rows: number, { truncated }: Evidence) =>
+  truncated ? ` Looked at ${plural(rows, 'text')} of ${plural(row_count, 'row')}.` : ''
+
 /** As many texts of a group are quoted in the question that finds them again. */
 const mostQuoted = 50
 
@@ -67,7 +72,7 @@ export const sameTexts: DataDuty = {
   async check(dataset, _today, ask, threshold) {
     const drafts: Draft[] = []
     for (const column of freeTexts(dataset)) {
-      const { rows } = await ask(`Texts in ${dataset.name}`, textsSql(dataset, column))
+      const { rows, evidence: read } = await ask(`Texts in ${dataset.name}`, textsSql(dataset, column))
       const texts = rows.map(({ text }) => text ?? '')
       const groups = nearDuplicates(texts, threshold('likeness') / 100).filter(
         ({ length }) => length >= threshold('times'),
@@ -83,7 +88,7 @@ export const sameTexts: DataDuty = {
           key: `same:${column.name}:${oldest ?? clipped(own.at(-1) ?? '', 60)}`,
           priority: 'medium',
           title: `${plural(group.length, 'entry', 'entries')} in ${dataset.name} say nearly the same: “${clipped(own.at(-1) ?? '', 60)}”`,
-          description: `At least ${threshold('likeness')} % of their words are the same, apart from numbers; ${threshold('times')} such texts are reported. Answer them together, and look whether somebody waits for an answer or one form is sent again and again.`,
+          description: `At least ${threshold('likeness')} % of their words are the same, apart from numbers; ${threshold('times')} such texts are reported.${partOf(dataset, rows.length, read)} Answer them together, and look whether somebody waits for an answer or one form is sent again and again.`,
           impact: { value: String(group.length), unit: 'texts' },
           evidence,
         })

@@ -3,7 +3,7 @@ import type { ReadyDataset } from '../../datasets/index.ts'
 import { columnOf, type DataDuty, type Draft } from '../duty.ts'
 import { plural } from '../money.ts'
 import { clipped, listed } from '../words.ts'
-import { freeTexts, textsSql } from './text-columns.ts'
+import { freeTexts, partOf, textsSql } from './text-columns.ts'
 import { topics } from './topics.ts'
 
 const kindOf = (dataset: ReadyDataset) => {
@@ -58,8 +58,8 @@ export const textTopics: DataDuty = {
       drafts.push({
         key: `topics:${column.name}`,
         priority: 'low',
-        title: `Texts of ${clipped(first.kind, 40)} in ${dataset.name} are mostly about “${clipped(first.term, 40)}”`,
-        description: `What sets each kind apart: ${listed(said, 6)}. Words are told that stand in ${threshold('share')} % of the texts of a kind, in ${threshold('texts')} at least, and three times as often as elsewhere. Read some of them, and see whether one answer or one change would help them all.`,
+        title: `${first.texts.toLocaleString('en')} of ${plural(first.of, 'text')} of ${clipped(first.kind, 40)} in ${dataset.name} speak of “${clipped(first.term, 40)}”`,
+        description: `What sets each kind apart: ${listed(said, 6)}. Words are told that stand in ${threshold('share')} % of the texts of a kind, in ${threshold('texts')} at least, and three times as often as elsewhere.${partOf(dataset, rows.length, evidence)} Read some of them, and see whether one answer or one change would help them all.`,
         impact: { value: String(first.texts), unit: 'texts' },
         evidence,
       })

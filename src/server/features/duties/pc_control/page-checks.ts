@@ -13,7 +13,7 @@ const pageOf = (dataset: ReadyDataset) =>
   headed(dataset, /\bpage\b|\burl\b|web ?site|web ?seite|\bseite\b|pagina/, ['text'])[0]?.name
 const codeOf = (dataset: ReadyDataset) => headed(dataset, /status|http|code/, ['integer'])[0]?.name
 const contentOf = (dataset: ReadyDataset) =>
-  headed(dataset, /content|hash|checksum|version|inhalt|contenu|contenido/, ['text'])[0]?.name
+  headed(dataset, /content|hash|checksum|version|inhalt|contenu|contenido|conteudo|contenuto|inhoud/, ['text'])[0]?.name
 
 function checksSql(dataset: ReadyDataset, today: string): string {
   const [page, code, content] = [pageOf(dataset) ?? '', codeOf(dataset) ?? '', contentOf(dataset)]

@@ -1,8 +1,8 @@
 // Duty of PC control: pages that an administrator wants watched. Which could not be reached, which changed, with the
-// words. Only the text is compared; no picture of the page is taken.
+// words. Only the text is compared; pictures are kept beside it, for people to look at.
 
 import type { Context } from '../../verb.ts'
-import { allPages, type ChangeRow, changesSince, type PageRow } from '../../watched/index.ts'
+import { allPages, allPictures, type ChangeRow, changesSince, type PageRow } from '../../watched/index.ts'
 import type { Draft, HouseDuty, ThresholdValue } from '../duty.ts'
 import { plural } from '../money.ts'
 import { digestOf, ownRecords } from '../own-records.ts'
@@ -14,8 +14,8 @@ const moment = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', '
 
 async function factsOf({ house: { db, clock } }: Context) {
   const since = new Date(clock.now().getTime() - period * 86_400_000)
-  const [pages, changes] = await Promise.all([allPages(db), changesSince(db, since)])
-  return { pages, changes }
+  const [pages, changes, pictures] = await Promise.all([allPages(db), changesSince(db, since), allPictures(db)])
+  return { pages, changes, pictures }
 }
 
 function unreached(page: PageRow, context: Context, threshold: ThresholdValue): Draft[] {
@@ -57,7 +57,9 @@ const quote = (word: string, lines: readonly string[]) =>
         .map(line => `“${line.slice(0, 200)}”`)
         .join(', ')}${lines.length > 3 ? ' and more' : ''}.`
 
-function changed(page: PageRow, changes: readonly ChangeRow[], context: Context): Draft[] {
+type Changes = { changes: readonly ChangeRow[]; pictures: number }
+
+function changed(page: PageRow, { changes, pictures }: Changes, context: Context): Draft[] {
   const [newest] = changes
   if (!newest) return []
   const rows = changes.flatMap(({ found_at, added, removed }) => [
@@ -69,7 +71,7 @@ function changed(page: PageRow, changes: readonly ChangeRow[], context: Context)
       key: `changed:${page.id}`,
       priority: 'low',
       title: `${page.name} changed ${plural(changes.length, 'time')} in the last ${period} days`,
-      description: `The last change was seen on ${moment(newest.found_at)}.${quote('New', newest.added)}${quote('Gone', newest.removed)} Every change of the text is reported. Look at ${page.url} if it matters to you.`,
+      description: `The last change was seen on ${moment(newest.found_at)}.${quote('New', newest.added)}${quote('Gone', newest.removed)} Every change of the text is reported. Look at ${page.url} if it matters to you${pictures > 1 ? '; how it looked before and after is shown under Company data, Watched pages' : ''}.`,
       impact: { value: String(changes.length), unit: 'changes' },
       evidence: ownRecords(context, `What changed on ${page.name}`, rows),
     },
@@ -95,7 +97,7 @@ export const watchedPages: HouseDuty = {
   changes_daily: false,
   waiting_for: 'An administrator has to list a page to watch.',
   async state(context) {
-    const { pages, changes } = await factsOf(context)
+    const { pages, changes, pictures } = await factsOf(context)
     const facts = pages.map(({ id, name, url, outcome, failures, sentence }) => [
       id,
       name,
@@ -104,18 +106,16 @@ export const watchedPages: HouseDuty = {
       failures,
       sentence,
     ])
-    return pages.length === 0 ? null : digestOf([facts, changes.map(({ id }) => id)])
+    return pages.length === 0 ? null : digestOf([facts, [...changes, ...pictures].map(({ id }) => id)])
   },
   async look(context, _today, _ask, threshold) {
-    const { pages, changes } = await factsOf(context)
+    const { pages, changes, pictures } = await factsOf(context)
+    const of = <T extends { page_id: string }>(all: readonly T[], { id }: PageRow) =>
+      all.filter(one => one.page_id === id)
     return pages.flatMap(page => [
       ...unreached(page, context, threshold),
       ...notAllowed(page, context),
-      ...changed(
-        page,
-        changes.filter(({ page_id }) => page_id === page.id),
-        context,
-      ),
+      ...changed(page, { changes: of(changes, page), pictures: of(pictures, page).length }, context),
     ])
   },
 }

@@ -6,12 +6,19 @@ import { inMonths, percent } from '../words.ts'
 
 const needs = ['party', 'amount'] as const
 
-/** One supplier who receives more than this share (per cent) of the last twelve whole months is a finding. */
-const share = 30
+const thresholds = {
+  share: {
+    sentence: 'A supplier who receives a larger share of a year is reported',
+    default: 30,
+    unit: '%',
+    min: 1,
+    max: 99,
+  },
+} as const
 /** With fewer suppliers or payments a share says nothing. */
 const least = { suppliers: 4, payments: 20 }
 
-const sharesSql = (payments: string, today: string) => `with payments as (
+const sharesSql = (payments: string, today: string, share: number) => `with payments as (
 ${payments}
 ), suppliers as (
   select currency, party, sum(amount) as spent, count(*) as payments from payments
@@ -23,7 +30,7 @@ ${payments}
 select * from shares where total > 0 and spent > ${share / 100} * total
   and suppliers >= ${least.suppliers} and all_payments >= ${least.payments} order by spent desc, party`
 
-function draft(row: Record<string, string | null>, evidence: Draft['evidence']): Draft {
+function draft(row: Record<string, string | null>, share: number, evidence: Draft['evidence']): Draft {
   const currency = row.currency ?? null
   const [spent, total] = [Number(row.spent), Number(row.total)]
   return {
@@ -41,13 +48,15 @@ export const concentration: DataDuty = {
   id: 'supplier_concentration',
   agent_id: 'procurement_manager',
   title: 'Supplier concentration',
+  thresholds,
   schedule: '0 7 * * *',
   changes_daily: true,
   needs,
   waiting_for: 'Upload a table of outgoing payments with a date, an amount and a supplier.',
   fits: dataset => hasRoles(dataset, needs) && isSpend(dataset) && dataset.domain !== 'hr',
-  async check(dataset, today, ask) {
-    const { rows, evidence } = await ask('Share of spend by supplier', sharesSql(paymentsSql(dataset), today))
-    return rows.map(row => draft(row, evidence))
+  async check(dataset, today, ask, threshold) {
+    const share = threshold('share')
+    const { rows, evidence } = await ask('Share of spend by supplier', sharesSql(paymentsSql(dataset), today, share))
+    return rows.map(row => draft(row, share, evidence))
   },
 }

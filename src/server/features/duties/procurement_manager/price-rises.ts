@@ -4,19 +4,28 @@ import { columnOf, type DataDuty, type Draft, hasRoles, quoted } from '../duty.t
 import { money } from '../money.ts'
 import { currencySql, day, headed, percent, trimmed, wordsOf } from '../words.ts'
 
-const needs = ['identifier', 'cost', 'date'] as const
+const needs = ['cost', 'date'] as const
 
-/** A price that rose by more than this share (per cent) is a finding. */
-const rise = 10
+const thresholds = {
+  rise: {
+    sentence: 'A price that rose by a larger share is reported',
+    default: 10,
+    unit: '%',
+    min: 1,
+    max: 1000,
+  },
+} as const
 /** Rises are told for so many days. */
 const period = 90
 
 const bought =
   /purchas|procure|supplier|vendor|einkauf|lieferant|achat|fournisseur|compra|proveedor|acquist|fornitor|inkoop|leverancier/
 const sold = /customer|client|kunde|cliente|klant|sold|verkauf/
-const item = /item|article|artikel|product|produkt|sku|part|material|articulo|producto|prodotto|articolo/
+const item =
+  /item|article|artikel|product|produkt|sku|part|material|articulo|producto|prodotto|articolo|produto|artigo|insumo|materia prima|materiaal/
 
-const itemOf = (dataset: ReadyDataset) => headed(dataset, item).find(({ role }) => role === 'identifier')?.name
+const itemOf = (dataset: ReadyDataset) =>
+  headed(dataset, item).find(({ role }) => role === 'identifier' || role === 'category')?.name
 
 /** The heading names a price, not what a whole delivery cost. */
 const priceOf = (dataset: ReadyDataset) =>
@@ -28,7 +37,7 @@ const isPrices = (dataset: ReadyDataset) =>
   bought.test(wordsOf(dataset)) &&
   !sold.test(wordsOf(dataset))
 
-function risesSql(dataset: ReadyDataset, today: string): string {
+function risesSql(dataset: ReadyDataset, today: string, rise: number): string {
   const [item, price, at] = [itemOf(dataset) ?? '', priceOf(dataset) ?? '', columnOf(dataset, 'date') ?? '']
   const [called, supplier] = [columnOf(dataset, 'category'), columnOf(dataset, 'party')]
   return `with purchases as (
@@ -43,7 +52,7 @@ select * from steps where price_before > 0 and price > ${1 + rise / 100} * price
   and bought_on >= date '${today}' - ${period} order by price / price_before desc, item`
 }
 
-function draft(row: Record<string, string | null>, evidence: Draft['evidence']): Draft {
+function draft(row: Record<string, string | null>, rise: number, evidence: Draft['evidence']): Draft {
   const currency = row.currency ?? null
   const [price, before] = [Number(row.price), Number(row.price_before)]
   const more = Math.round((1000 * (price - before)) / before) / 10
@@ -63,13 +72,15 @@ export const priceRises: DataDuty = {
   id: 'price_rises',
   agent_id: 'procurement_manager',
   title: 'Price rises per item',
+  thresholds,
   schedule: '5 7 * * *',
   changes_daily: true,
   needs,
   waiting_for: 'Upload a table of purchases with an item number, a date and a unit price.',
   fits: dataset => hasRoles(dataset, needs) && isPrices(dataset),
-  async check(dataset, today, ask) {
-    const { rows, evidence } = await ask('Prices that rose', risesSql(dataset, today))
-    return rows.map(row => draft(row, evidence))
+  async check(dataset, today, ask, threshold) {
+    const rise = threshold('rise')
+    const { rows, evidence } = await ask('Prices that rose', risesSql(dataset, today, rise))
+    return rows.map(row => draft(row, rise, evidence))
   },
 }

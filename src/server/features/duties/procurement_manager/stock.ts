@@ -2,26 +2,34 @@
 import type { ReadyDataset } from '../../datasets/index.ts'
 import { columnOf, type DataDuty, type Draft, hasRoles, quoted } from '../duty.ts'
 import { plural } from '../money.ts'
-import { headed, listed, tellsRowsApart, trimmed } from '../words.ts'
+import { headed, listed, nameSays, tellsRowsApart, trimmed } from '../words.ts'
 
-const needs = ['identifier', 'quantity'] as const
+const needs = ['identifier'] as const
 
 const figures = ['integer', 'decimal'] as const
+/** In a table of stock a balance is what lies there. */
+const left = /saldo|balance|quantity|quantidade|quantita|cantidad|quantite|menge|aantal/
 const onHand = /on hand|in stock|stock|bestand|stock actuel|existencia|giacenza|estoque|voorraad|available/
-const level = /reorder|minimum|min stock|safety|mindest|meldebestand|seuil|minimo|scorta minima|minimumvoorraad/
+const level =
+  /reorder|minimum|min stock|safety|mindest|meldebestand|seuil|ponto de (pedido|reposicao|ressuprimento)|punto de (pedido|reorden)|punto di riordino|bestelpunt|minimo|scorta minima|minimumvoorraad/
 const daily =
-  /daily (use|usage|demand|consumption|sales)|use per day|tagesverbrauch|consommation (par jour|journaliere)|consumo diario/
-const lead = /lead time|lieferzeit|wiederbeschaffung|delai|plazo de entrega|levertijd/
+  /daily (use|usage|demand|consumption|sales)|use per day|tagesverbrauch|consommation (par jour|journaliere)|consumo (diario|por dia|al dia)|consumo giornaliero|consumo al giorno|dagverbruik|verbruik per dag/
+const lead =
+  /lead time|lieferzeit|wiederbeschaffung|delai|plazo de (entrega|reposicion)|prazo de (entrega|reposicao)|tempo de reposicao|tempi? di (consegna|approvvigionamento|riordino)|levertijd/
 
 const figureOf = (dataset: ReadyDataset, says: RegExp) => headed(dataset, says, figures)[0]
 const levelOf = (dataset: ReadyDataset) => figureOf(dataset, level)?.name
 const handOf = (dataset: ReadyDataset) =>
-  headed(dataset, onHand, figures).find(({ role, name }) => role === 'quantity' && name !== levelOf(dataset))?.name
+  [...headed(dataset, onHand, figures), ...(nameSays(dataset, onHand) ? headed(dataset, left, figures) : [])].find(
+    ({ role, name, currency }) =>
+      (role === 'quantity' || (role === 'amount' && currency === null)) && name !== levelOf(dataset),
+  )?.name
 
 /** Daily use and lead time; only a lead time that is in days can be multiplied with a use per day. */
 function paceOf(dataset: ReadyDataset): { use: string; days: string } | undefined {
   const [use, days] = [figureOf(dataset, daily), figureOf(dataset, lead)]
-  const inDays = days && (days.unit === 'days' || days.unit === 'd' || /day|tage|jours|dias|dagen/i.test(days.title))
+  const inDays =
+    days && (days.unit === 'days' || days.unit === 'd' || /day|tage|jours|d[ií]as|giorni|dagen/i.test(days.title))
   return use && days && inDays ? { use: use.name, days: days.name } : undefined
 }
 
@@ -57,7 +65,7 @@ const outDraft = (rows: readonly Row[], evidence: Draft['evidence']): Draft => (
         `${named(row)}: enough for ${plural(Number(row.days_left), 'day')}, new ones take ${Number(row.lead_days)}`,
     ),
     8,
-  )}. Order now, and ask for a faster delivery.`,
+  )}. Every item that lasts for less than its lead time is reported. Order now, and ask for a faster delivery.`,
   impact: { value: String(rows.length), unit: 'items' },
   evidence,
 })
@@ -74,7 +82,7 @@ const lowDraft = (rows: readonly Row[], evidence: Draft['evidence']): Draft => (
   description: `${listed(
     rows.map(row => `${named(row)}: ${Number(row.on_hand)} on hand of ${Number(row.reorder_level)}`),
     8,
-  )}. Order what is not on its way yet.`,
+  )}. Every item below its own level is reported. Order what is not on its way yet.`,
   impact: { value: String(rows.length), unit: 'items' },
   evidence,
 })

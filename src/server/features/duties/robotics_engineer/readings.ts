@@ -97,7 +97,7 @@ function silent(row: Row, { dataset, evidence, threshold }: About): Draft {
     key: `silence:${row.device}:${row.silent_from}`,
     priority: still ? 'high' : 'medium',
     title: `${clipped(row.device ?? '')} in ${dataset.name} ${still ? 'has been' : 'was'} silent for ${figure(row.hours)} hours`,
-    description: `No reading after ${moment(row.silent_from)} ${still ? 'until the newest of the others on' : 'until'} ${moment(row.silent_until)}; usually one comes every ${figure(row.usual_hours)} hours, and ${threshold('silence')} times that is told. Check its power and connection${still ? ' now' : ', and whether something happened meanwhile'}.`,
+    description: `No reading after ${moment(row.silent_from)} ${still ? 'until the newest of the others on' : 'until'} ${moment(row.silent_until)}; usually one comes every ${Number(row.usual_hours) === 1 ? 'hour' : `${figure(row.usual_hours)} hours`}, and ${threshold('silence')} times that is told. Check its power and connection${still ? ' now' : ', and whether something happened meanwhile'}.`,
     impact: { value: row.hours ?? '0', unit: 'hours' },
     evidence,
   }

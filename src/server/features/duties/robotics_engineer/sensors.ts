@@ -6,7 +6,7 @@ import { headed, trimmed } from '../words.ts'
 
 const figures = ['integer', 'decimal'] as const
 const devices =
-  /\b(sensor|device|machine|gerat|maschine|capteur|appareil|machine|sonde|dispositivo|maquina|apparaat|meter id|probe|equipment)\b/
+  /\b(sensor|device|machine|gerat|maschine|capteur|appareil|machine|sonde|dispositivo|maquina|apparaat|meter id|probe|equipment|equipamento|macchina|sensore|apparecchio)\b/
 const upper =
   /\b(upper|max\w*|high)\b.*\b(limit|bound|threshold)|obergrenze|limite (haute|superieure|superior|maxim[ao])|bovengrens/
 const lower =

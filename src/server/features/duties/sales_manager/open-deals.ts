@@ -6,8 +6,15 @@ import { dealsSql, isDeals, movedOf } from './deals.ts'
 
 const needs = ['stage', 'amount'] as const
 
-/** Days without anything happening after which an open deal is stalled. */
-const stalledAfter = 30
+const thresholds = {
+  days: {
+    sentence: 'After how many days without anything happening an open deal is stalled',
+    default: 30,
+    unit: 'days',
+    min: 1,
+    max: 3650,
+  },
+} as const
 
 /** Open deals for which a condition holds, by currency, with the `since` day that it has held for longest. */
 const openSql = (deals: string, today: string, since: string, condition: string) => `with deals as (
@@ -28,7 +35,7 @@ function largest(row: Row): string {
   )
 }
 
-const stalledDraft = (row: Row, evidence: Draft['evidence']): Draft => ({
+const stalledDraft = (row: Row, stalledAfter: number, evidence: Draft['evidence']): Draft => ({
   key: `stalled:${row.currency ?? ''}`,
   priority: Number(row.oldest_days) > 3 * stalledAfter ? 'high' : 'medium',
   title: `Nothing has happened with ${plural(Number(row.deals), 'open deal')} worth ${money(row.total ?? '0', row.currency ?? null)} for more than ${stalledAfter} days`,
@@ -41,7 +48,7 @@ const slippedDraft = (row: Row, evidence: Draft['evidence']): Draft => ({
   key: `slipped:${row.currency ?? ''}`,
   priority: Number(row.oldest_days) > 30 ? 'high' : 'medium',
   title: `${plural(Number(row.deals), 'open deal')} worth ${money(row.total ?? '0', row.currency ?? null)} should have closed already`,
-  description: `The earliest was expected to close on ${row.oldest_on}. By worth, with the days since: ${largest(row)}. Ask for a new date or close them as lost, so that the forecast is true.`,
+  description: `The earliest was expected to close on ${row.oldest_on}. By worth, with the days since: ${largest(row)}. Every open deal past its day is reported. Ask for a new date or close them as lost, so that the forecast is true.`,
   impact: { value: row.total ?? '0', unit: row.currency ?? 'amount' },
   evidence,
 })
@@ -51,16 +58,18 @@ export const stalledDeals: DataDuty = {
   id: 'stalled_deals',
   agent_id: 'sales_manager',
   title: 'Stalled deals',
+  thresholds,
   schedule: '0 7 * * *',
   changes_daily: true,
   needs,
   waiting_for: 'Upload a table of deals with a stage, an amount and the day of the last activity.',
   fits: dataset => hasRoles(dataset, needs) && isDeals(dataset) && movedOf(dataset) !== undefined,
-  async check(dataset, today, ask) {
+  async check(dataset, today, ask, threshold) {
+    const stalledAfter = threshold('days')
     const condition = `moved < date '${today}' - ${stalledAfter}`
     const sql = openSql(dealsSql(dataset), today, 'moved', condition)
     const { rows, evidence } = await ask('Open deals that nothing happens with', sql)
-    return rows.map(row => stalledDraft(row, evidence))
+    return rows.map(row => stalledDraft(row, stalledAfter, evidence))
   },
 }
 

@@ -16,7 +16,7 @@ const isTargets = (dataset: ReadyDataset) =>
   columnOf(dataset, 'target') !== undefined &&
   columnOf(dataset, 'stage') === undefined &&
   periodOf(dataset) !== undefined &&
-  !/\bkpi|metric|key figure|kennzahl|indicat|indicad/.test(wordsOf(dataset)) &&
+  !/\bkpi|metric|key figure|kennzahl|indicat|indicad|kengetal/.test(wordsOf(dataset)) &&
   targets.test(wordsOf(dataset))
 
 /**

@@ -4,10 +4,14 @@ import { columnOf, type DataDuty, type Draft, quoted } from '../duty.ts'
 import { plural } from '../money.ts'
 import { clipped, headed, literal, trimmed } from '../words.ts'
 
-const isError = /^(?:error|fehler|erreur|fatal|exception|critical|failure|crash)/i
+const isError = /^(?:error|fehler|erreur|erro\b|errore|fout\b|fallo|fatal|exception|critical|failure|crash)/i
 
 const messageOf = (dataset: ReadyDataset) =>
-  headed(dataset, /\b(message|error|exception|meldung|fehlertext|erreur|mensaje)\b/, ['text'])[0]?.name
+  headed(
+    dataset,
+    /\b(message|error|exception|meldung|fehlertext|erreur|mensaje|mensagem|messaggio|melding|foutmelding)\b/,
+    ['text'],
+  )[0]?.name
 
 /** The column that says which events are errors, with the words that say so. */
 function kindOf({ newest, columns }: ReadyDataset, message: string): { name: string; words: string[] } | undefined {

@@ -44,8 +44,11 @@ const codes =
 
 const codeOf = new Map([...Object.entries(signs), ...codes.map(code => [code.toLowerCase(), code] as const)])
 
+/** Crowns of three countries: an amount, although its currency can't be told. */
+const shared = ['kr', 'kr.']
+
 /** Every sign and code in lower case, the longest first so that "US$" is not read as "$". */
-export const currencyTokens = [...codeOf.keys()].toSorted((a, b) => b.length - a.length)
+export const currencyTokens = [...codeOf.keys(), ...shared].toSorted((a, b) => b.length - a.length)
 
 const escaped = (token: string) => token.replace(/[.$]/g, '[$&]')
 

@@ -46,6 +46,8 @@ describe('a separator', () => {
     ['comma', 'a,b\n"1,5",x\n"2,5",y\n', ','],
     ['semicolon among decimal commas', 'a;b\n1,5;2,5\n3,5;4,5\n', ';'],
     ['semicolon without headings', '1,5;2,5\n3,5;4,5\n', ';'],
+    ['semicolon beside amounts with a currency', 'Quem;Valor\nAna Luz;R$ 1.200,50\nBia;R$ 900,00\n', ';'],
+    ['comma beside lists in a cell', 'a,b\nred;blue,x y\ngreen;black,z\n', ','],
     ['tab', 'a\tb\nx, y\t1\nz; w\t2\n', '\t'],
     ['bar', 'a|b\n1|2\n', '|'],
     ['one that the file names', 'sep=^\na^b\n1^2\n', '^'],

@@ -145,6 +145,15 @@ describe('numbers', () => {
     ])
   })
 
+  it('are amounts in crowns, although these belong to three countries', async () => {
+    const table = await importOne('Namn;Belopp\nAsk;1 234,50 kr\nBo;980,00 kr.\n')
+    expect(table.columns.map(({ name, type, currency }) => [name, type, currency])).toEqual([
+      ['namn', 'text', undefined],
+      ['belopp', 'decimal', undefined],
+    ])
+    expect(table.cells.map(([, amount]) => amount)).toEqual([1234.5, 980])
+  })
+
   it('in scientific notation become floating point', async () => {
     const table = await importOne('x;y\n1.5E+05;a\n2e-3;b\n')
     expect(table.cells.map(([x]) => x)).toEqual([150000, 0.002])

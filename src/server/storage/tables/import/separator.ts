@@ -6,14 +6,19 @@ import { filledCells, isBlank, looksLikeValue, type Row } from './source.ts'
 const CANDIDATES = ['\t', ';', '|', ',']
 const SAMPLE_ROWS = 300
 
-type Trial = { separator: string; width: number; evenness: number; values: number }
+/** `decimals`: commas stand in the cells, and in hardly any but numbers like 1.234,56. */
+type Trial = { separator: string; width: number; evenness: number; values: number; decimals: boolean }
 
 /** The separator of a text, or null when it has a single column. `sample` may end in the middle of a line. */
 export function detectSeparator(sample: string): string | null {
   const trials = CANDIDATES.map(separator => attempt(sample, separator)).filter(trial => trial.width > 1)
   // Nobody types tabs into cells: where all rows have them they part cells, whatever decimal commas seem to part.
   const tabs = trials.find(({ separator, evenness }) => separator === '\t' && evenness > 0.9)
-  const [best] = tabs ? [tabs] : trials.toSorted(byQuality)
+  const partsDecimals = trials.some(
+    ({ separator, evenness, decimals }) => separator !== ',' && evenness > 0.9 && decimals,
+  )
+  const sensible = partsDecimals ? trials.filter(({ separator }) => separator !== ',') : trials
+  const [best] = tabs ? [tabs] : sensible.toSorted(byQuality)
   return best?.separator ?? null
 }
 
@@ -35,7 +40,9 @@ function attempt(sample: string, separator: string): Trial {
   const even = rows.filter(row => row.cells.length === width)
   const filled = even.reduce((sum, row) => sum + filledCells(row), 0)
   const values = even.reduce((sum, row) => sum + row.cells.filter(looksLikeValue).length, 0)
-  return { separator, width, evenness: even.length / rows.length, values: filled === 0 ? 0 : values / filled }
+  const withComma = even.flatMap(row => row.cells).filter(cell => cell.includes(','))
+  const decimals = withComma.length > 0 && withComma.filter(looksLikeValue).length >= 0.9 * withComma.length
+  return { separator, width, evenness: even.length / rows.length, values: filled === 0 ? 0 : values / filled, decimals }
 }
 
 /** Even rows first; then the one whose cells are numbers and dates ("1,5;2,5" has two, not three); then the widest. */

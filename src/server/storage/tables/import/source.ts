@@ -1,4 +1,5 @@
 // What every kind of file is read into before anything is decided: numbered rows of cells, in batches.
+import { CURRENCY } from './currencies.ts'
 
 /** A row of the file. `line` is the line (or the spreadsheet row) it starts on; cells are encoded (cells.ts). */
 export type Row = { line: number; cells: string[] }
@@ -32,7 +33,10 @@ export const usualFilled = (rows: Row[]) => median(rows.map(filledCells))
 export const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const VALUE = /^[^\p{L};|\t]*\d[^\p{L};|\t]*$/u
-const VALUE_WITH_CURRENCY = /^(?:[A-Z]{3}\s?[^\p{L}]*\d[^\p{L}]*|[^\p{L}]*\d[^\p{L}]*[A-Z]{3})$/u
+const VALUE_WITH_CURRENCY = new RegExp(
+  `^(?:${CURRENCY}\\s?[^\\p{L}]*\\d[^\\p{L}]*|[^\\p{L}]*\\d[^\\p{L}]*${CURRENCY})$`,
+  'iu',
+)
 
 /** Whether a cell looks like a number or a date rather than like a heading or a name. */
 export function looksLikeValue(cell: string): boolean {
