@@ -11,10 +11,13 @@ export async function keepResult(name: string, figures: Record<string, unknown>)
   await writeFile(new URL(`${name}.json`, results), `${JSON.stringify(result, null, 2)}\n`)
 }
 
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe' }).trim()
+
 /** The state of the code, where it is known. */
 function commit(): string | null {
   try {
-    return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: 'pipe' }).trim()
+    const changed = git('status', '--porcelain', '--', 'src', 'package.json') !== ''
+    return `${git('rev-parse', '--short', 'HEAD')}${changed ? ' with changes' : ''}`
   } catch {
     return null
   }

@@ -25,10 +25,7 @@ const inSight = (db: Db | Tx, { domains, user_id }: Sight) =>
     )
 
 export const findAll = (db: Db | Tx, sight: Sight): Promise<DatasetRow[]> =>
-  inSight(db, sight)
-    .orderBy(eb => eb.fn('lower', ['name']))
-    .orderBy('name')
-    .execute()
+  inSight(db, sight).orderBy('name').execute()
 
 export const find = (db: Db | Tx, sight: Sight, id: string): Promise<DatasetRow | undefined> =>
   inSight(db, sight).where('id', '=', id).executeTakeFirst()

@@ -6,6 +6,7 @@ import { DatasetBadge } from '../../parts/status.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/link.tsx'
+import { formatLocale } from '../../ui/locale.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
@@ -30,8 +31,12 @@ const columns: readonly TableColumn<Dataset>[] = [
   { key: 'status', title: 'Status', cell: dataset => <Status dataset={dataset} /> },
 ]
 
+/** As people look names up: capitals and small letters alike. */
+const byName = (datasets: readonly Dataset[]) =>
+  datasets.toSorted((one, other) => one.name.localeCompare(other.name, formatLocale()))
+
 export const DatasetTable = ({ datasets }: { datasets: readonly Dataset[] }) => (
-  <Table label="Datasets" columns={columns} rows={datasets} rowKey={({ id }) => id} />
+  <Table label="Datasets" columns={columns} rows={byName(datasets)} rowKey={({ id }) => id} />
 )
 
 /** Nothing is known of a table before its first version was read. */
