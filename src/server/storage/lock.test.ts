@@ -75,6 +75,11 @@ describe('lockDataDir', () => {
     expect(problem.message).toMatch(/^The data folder .*file cannot be used: .*$/)
   })
 
+  it.runIf(process.platform === 'linux')('says so too where nobody can make folders, not even root', async () => {
+    const problem = await lockDataDir('/proc/cabinet/data').catch(error => error)
+    expect(problem.message).toMatch(/^The data folder \/proc\/cabinet\/data cannot be used: .*$/)
+  })
+
   it('takes over from a process that was killed', async () => {
     const killed = await starter()
     expect(await killed.lock(dataDir)).toBe('locked')

@@ -3,7 +3,7 @@
 // number is never deleted, so a slow taker cannot make a number that was already passed. An empty file is a free lock.
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { AppError, messageOf } from '../base/errors.ts'
 import { isAlive, isFromHere, parseHolder, thisHolder } from './lock-holder.ts'
 
@@ -36,7 +36,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
 }
 
 async function takeLock(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(dataDir)
   const draft = join(dataDir, `lock-${randomUUID()}`)
   try {
     await writeFile(draft, JSON.stringify(thisHolder()), { mode: 0o644 })
@@ -55,6 +55,15 @@ async function takeLock(dataDir: string): Promise<string> {
   } finally {
     await rm(draft, { force: true })
   }
+}
+
+/** One folder after the other: Node's own recursion never ends where a folder can't be made, as below /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (await stat(path).catch(ignoreMissing)) return
+  await makeFolder(dirname(path))
+  await mkdir(path, { mode: 0o700 }).catch(error => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
 }
 
 const lockPath = (dataDir: string, number: number) => join(dataDir, `lock.${number}`)
