@@ -12,7 +12,7 @@ import { start } from './figures/start.ts'
 import { turn } from './figures/turn.ts'
 import { write } from './figures/write.ts'
 import { endAll } from './support/held.ts'
-import { machine } from './support/machine.ts'
+import { circumstances } from './support/machine.ts'
 import { table } from './support/print.ts'
 import { missing, type Row } from './support/row.ts'
 
@@ -33,7 +33,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
 }
 
 /** The longest that the whole run may take; seconds. What is not taken by then is left out. */
-const patience = large ? 500 : 320
+const patience = large ? 660 : 480
 const secondsLeft = () => patience - performance.now() / 1000
 
 const results = new URL('./results/', import.meta.url)
@@ -43,7 +43,7 @@ await main()
 
 async function main(): Promise<void> {
   const names = options.only ? [options.only] : Object.keys(figures)
-  const about = { date: new Date().toISOString(), machine: machine() }
+  const about = circumstances()
   const taken: (Row & { figure: string })[] = []
   for (const figure of names) {
     process.stderr.write(`${figure} …\n`)
