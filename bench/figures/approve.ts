@@ -17,8 +17,8 @@ const DECISIONS = 200
 const WARM = 40
 /** On a slow machine there are fewer: so long for asking and as long for deciding; milliseconds. */
 const PATIENCE = 20_000
-/** The decision, the run going on, a worker claiming it, the call marked as begun. */
-const COMMITS = 4
+/** The decision with the run that goes on by it, and the call marked as begun. */
+const COMMITS = 2
 
 type Times = { from_sent: number; from_received: number; from_answer: number }
 

@@ -39,7 +39,7 @@ export async function turn(): Promise<Row[]> {
     row('Request to the first streamed word', 'ms', first.ours, { baseline: first.baseline }),
     row('A whole turn', 'ms', whole.ours, {
       baseline: whole.baseline,
-      note: `adds ${(whole.ours - whole.baseline.value).toFixed(1)} ms, four commits among them`,
+      note: `adds ${(whole.ours - whole.baseline.value).toFixed(1)} ms`,
     }),
     row('Turns with one worker', 'turns/s', one.per_second, {
       goal: { at_least: 150 },
